@@ -1,0 +1,133 @@
+"""What the session remembers: ledger lines, where they are kept, and which of them still count."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import islice, takewhile
+from typing import Protocol
+
+from tracker.rules import actions as a
+from tracker.rules.events import Event
+from tracker.rules.table import Table
+
+
+class JournalFailed(Exception):
+    """A change could not be kept; nothing has changed. `reason` is for the log and the curious."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(reason)
+        self.reason = reason
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of the ledger, as written: it is never changed afterwards.
+
+    An `Undo` or `Redo` line names the line it is about in `target`. A line of a burst names the
+    one it replaces in `supersedes`. `before` and `after` are the table around the line.
+    """
+
+    n: int
+    """Its place in the ledger, from 1 up; 0 before it is written."""
+    at: int
+    """When, in milliseconds since 1970 UTC."""
+    action: a.Action
+    events: tuple[Event, ...]
+    before: Table
+    after: Table
+    taps: int = 0
+    """How many taps made it; 0 if it was no tap."""
+    supersedes: int | None = None
+    target: int | None = None
+    leaves: int | None = None
+    """An `Undo` of the last tap only: the line of the burst that lives again."""
+
+
+class Journal(Protocol):
+    """What the session remembers with: append only, each line kept before `append` returns."""
+
+    def append(self, line: Line) -> Line:
+        """Keep `line` for good and return it with its `n`. Raises `JournalFailed`."""
+        ...
+
+    def last(self) -> Line | None:
+        """The newest line. Raises `JournalFailed` if it can't be read."""
+        ...
+
+    def line(self, n: int) -> Line:
+        """The line with that number. Raises `JournalFailed` if there is none to be read."""
+        ...
+
+    def backwards(self) -> Iterator[Line]:
+        """The lines there are now, from the newest to the oldest, read as they are asked for."""
+        ...
+
+
+class Stack:
+    """The live lines, newest on top. Those from before this session are read when needed, so
+    that opening does not depend on how long the ledger is."""
+
+    def __init__(self, older: Iterator[Line]) -> None:
+        self._older = older
+        self._lines: list[Line] = []
+
+    @property
+    def top(self) -> Line | None:
+        """The newest live line."""
+        if not self._lines:
+            self._lines = list(islice(self._older, 1))
+        return self._lines[-1] if self._lines else None
+
+    def push(self, line: Line) -> None:
+        """Put `line` on top."""
+        self._lines.append(line)
+
+    def pop(self) -> None:
+        """Take the top line off."""
+        if self.top is not None:
+            self._lines.pop()
+
+    def discard(self, n: int) -> None:
+        """Take line `n` off, if it is there."""
+        while not self._lines or self._lines[0].n > n:
+            older = next(self._older, None)
+            if older is None:
+                break
+            self._lines.insert(0, older)
+        self._lines = [line for line in self._lines if line.n != n]
+
+
+def alive(backwards: Iterable[Line]) -> Iterator[Line]:
+    """The live lines among `backwards`, newest first: not undone, not superseded.
+
+    Reading back in time, the first word about a line is the one that counts.
+    """
+    lives: dict[int, bool] = {}
+
+    def word(n: int | None, alive: bool) -> None:
+        if n is not None:
+            lives.setdefault(n, alive)
+
+    for line in backwards:
+        match line.action:
+            case a.Undo():
+                word(line.target, False)
+                word(line.leaves, True)
+            case a.Redo():
+                word(line.target, True)
+                word(line.supersedes, False)
+            case _:
+                word(line.supersedes, False)
+                if lives.pop(line.n, True):
+                    yield line
+
+
+def undone(journal: Journal) -> list[Line]:
+    """What redo would bring back, the next one last: undone since the last change."""
+    moves = takewhile(lambda it: isinstance(it.action, a.Undo | a.Redo), journal.backwards())
+    waiting: list[int] = []
+    for line in reversed(list(moves)):
+        if isinstance(line.action, a.Redo):
+            waiting.pop()
+        elif line.target is not None:
+            waiting.append(line.target)
+    return [journal.line(n) for n in waiting]

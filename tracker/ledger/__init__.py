@@ -1,0 +1,1 @@
+"""What is remembered: an append-only journal in SQLite, and one in memory with the same promises."""

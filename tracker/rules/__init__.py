@@ -1,0 +1,1 @@
+"""What the game allows. Pure: no toolkit, no clock, no storage."""

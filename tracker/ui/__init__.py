@@ -1,0 +1,1 @@
+"""What players see and touch. It shows plain values and asks for actions; it decides nothing."""
