@@ -1,3 +1,11 @@
-"""The window comes first: once Kivy is imported it is too late to choose another."""
+"""The window comes first: once Kivy is imported it is too late to choose another.
 
-import tests.ui.kivy_window  # noqa: F401
+`pixels` holds the tests that look at pictures, `x11` those that need a display with a real mouse.
+They are collected where the window can do that; `.ci/run` runs all of them.
+"""
+
+from tests.ui.kivy_window import DRAWS, MODE
+
+collect_ignore = [
+    folder for folder, can in {"pixels": DRAWS, "x11": MODE == "x11"}.items() if not can
+]

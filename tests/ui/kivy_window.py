@@ -1,16 +1,31 @@
 # ruff: noqa: E402  Kivy reads its environment and configuration while it is imported
 """Opens the one window of a test run. Import this before anything else of Kivy.
 
-`GUI_MODE` says which kind: `headless` (the default) runs anywhere and draws nothing, `offscreen`
-draws real pixels where EGL is there, `x11` opens a window on a display.
+`GUI_MODE` says which kind: `headless` runs anywhere and draws nothing, `offscreen` draws real
+pixels without a display, `x11` opens a window on one. If it does not say, it is offscreen where
+the GL libraries for that work, else headless.
 """
 
+import ctypes
 import os
 from typing import Final
 
 from tests.ui import headless
 
-MODE: Final = os.environ.get("GUI_MODE", "headless")
+
+def _can_draw() -> bool:
+    try:
+        ctypes.CDLL("libGL.so.1")
+        egl = ctypes.CDLL("libEGL.so.1")
+    except OSError:
+        return False
+    egl.eglGetPlatformDisplay.restype = ctypes.c_void_p
+    no_screen_needed = 0x31DD  # EGL_PLATFORM_SURFACELESS_MESA
+    display = ctypes.c_void_p(egl.eglGetPlatformDisplay(no_screen_needed, None, None))
+    return bool(egl.eglInitialize(display, None, None) and egl.eglTerminate(display))
+
+
+MODE: Final = os.environ.get("GUI_MODE") or ("offscreen" if _can_draw() else "headless")
 DRAWS: Final = MODE != "headless"
 """Whether there are pixels to look at."""
 
