@@ -1,4 +1,4 @@
-"""Entry point for phones and for `python main.py`."""
+"""Where a phone starts the app. On a computer the command `energy-ledger` does the same."""
 
 import sys
 
