@@ -10,8 +10,6 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from fontTools import subset
-
 OUT: Final = Path(__file__).parents[1] / "assets" / "fonts" / "Phosphor-Bold-subset.ttf"
 
 ICONS: Final = {
@@ -67,6 +65,8 @@ ICONS: Final = {
 
 def main(full_font: Path) -> None:
     """Write the subset of `full_font`. Raises `MissingUnicodesSubsettingError` for no such icon."""
+    from fontTools import subset  # here, so that ICONS can be read without it
+
     options = subset.Options(
         layout_features=[],  # the ligatures spell icon names: they would pull in the alphabet
         hinting=False,
