@@ -1,1 +1,1 @@
-"""What is remembered: an append-only journal in SQLite, and one in memory with the same promises."""
+"""What is remembered: an append-only journal in SQLite, and one in memory that promises as much."""
