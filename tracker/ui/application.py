@@ -1,0 +1,72 @@
+"""The Kivy application: one window, a game in it or the reason why there is none."""
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from kivy.app import App
+from kivy.core.window import Window
+from kivy.uix.floatlayout import FloatLayout
+from kivy.uix.widget import Widget
+
+from tracker.session import Session
+from tracker.ui import lettering
+from tracker.ui.game import Game
+from tracker.ui.i18n import _
+from tracker.ui.screens.trouble import Trouble
+
+ESCAPE: Final = 27
+"""Escape on a keyboard, and a phone's back key."""
+
+
+class LedgerApp(App):
+    """Play on `session`; without one, show `trouble` and end. With both, `trouble` comes first.
+
+    `tick` answers an accepted touch in the hand; `closed` is called when the app ends.
+    """
+
+    title = "Energy Ledger"
+
+    def __init__(
+        self,
+        session: Session | None,
+        trouble: str = "",
+        tick: Callable[[], None] = lambda: None,
+        closed: Callable[[], None] = lambda: None,
+        **kwargs: Any,
+    ) -> None:
+        super().__init__(**kwargs)
+        self.session = session
+        self.trouble = trouble
+        self.game: Game | None = None
+        self._tick = tick
+        self._closed = closed
+
+    def build(self) -> Widget:
+        lettering.register()
+        Window.allow_screensaver = False
+        Window.bind(on_keyboard=self._on_key)
+        frame = FloatLayout()
+        if self.session:
+            self.game = Game(self.session, self._tick)
+            frame.add_widget(self.game.board)
+        if self.trouble:
+            button = _("Play on") if self.game else _("Close")
+            notice = Trouble(words=self.trouble, button=button)
+            frame.add_widget(notice)
+            playing = self.game is not None
+            notice.bind(on_close=lambda it: frame.remove_widget(it) if playing else self.stop())
+        return frame
+
+    def open_settings(self, *_: object) -> bool:
+        """There are no toolkit settings to show."""
+        return False
+
+    def on_pause(self) -> bool:
+        """Every change is kept already: nothing to do but stay."""
+        return True
+
+    def on_stop(self) -> None:
+        self._closed()
+
+    def _on_key(self, _window: object, key: int, *_rest: object) -> bool:
+        return key == ESCAPE and self.game is not None and self.game.board.close_top()

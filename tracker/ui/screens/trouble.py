@@ -1,0 +1,29 @@
+"""The screen for when the ledger can't be used: what happened, what it means, what to do."""
+
+from typing import Any
+
+from kivy.properties import StringProperty
+from kivy.uix.widget import Widget
+
+from tracker.ui import kv
+from tracker.ui.widgets.button import TextButton
+
+__all__ = ["TextButton", "Trouble"]
+
+kv.load(__file__)
+
+
+class Trouble(Widget):
+    """A sentence and one button. `on_close` is dispatched when it is pressed."""
+
+    words = StringProperty()
+    button = StringProperty()
+
+    __events__ = ("on_close",)
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self.ids.close.bind(on_tap=lambda _: self.dispatch("on_close"))
+
+    def on_close(self) -> None:
+        """The button was pressed."""

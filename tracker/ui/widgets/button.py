@@ -1,0 +1,37 @@
+"""Buttons: a word or an icon on a rounded tile, or an icon alone."""
+
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
+
+from tracker.ui import kv, theme
+from tracker.ui.lettering import extents
+from tracker.ui.widgets.touch import Tappable
+
+kv.load(__file__)
+
+_ROBOTO = "Roboto"
+
+
+class TextButton(Tappable):
+    """A tile with a word. `fill` is its colour; dimmed and dead while not `enabled`."""
+
+    text = StringProperty()
+    fill = ColorProperty(theme.RAISED)
+    ink = ColorProperty(theme.TEXT)
+    font = StringProperty(_ROBOTO)
+    bold = BooleanProperty(False)
+    corner = NumericProperty(999)
+    letters = NumericProperty(16)
+    """Font size in sp; smaller where the word would not fit."""
+
+    @staticmethod
+    def fitted(text: str, font: str, size: float, bold: bool, width: float) -> float:
+        """`size`, or what makes `text` fit in `width`, in pixels."""
+        across = extents(text, font, size, bold)[0]
+        return size if across <= width or not across else size * width / across
+
+
+class IconButton(Tappable):
+    """An icon on a target of its own; nothing drawn behind it until it is pressed."""
+
+    icon = StringProperty()
+    ink = ColorProperty(theme.TEXT)
