@@ -51,6 +51,14 @@ class TooMuchEnergy(Refused):
 
 
 @dataclass(eq=False)
+class TooManyModifiers(Refused):
+    """`player` would have more than `most` effects listed that change their gains."""
+
+    player: str
+    most: int
+
+
+@dataclass(eq=False)
 class NoSuchPlayer(Refused):
     """Nobody at this table is called `player`."""
 

@@ -20,13 +20,16 @@ def speak(language: str) -> None:
     )
 
 
-def _(sentence: str, **fields: object) -> str:
-    """`sentence` in the current language, with its `{fields}` filled in; numbers get separators."""
+def _(sentence: str, /, **fields: object) -> str:
+    """`sentence` in the current language, with its `{fields}` filled in; numbers get separators.
+
+    What is filled in is never read as a sentence itself: a name may contain braces.
+    """
     spoken = _catalogue.gettext(sentence)
     return spoken.format(**{name: _shown(field) for name, field in fields.items()})
 
 
-def counted(one: str, many: str, n: int, **fields: object) -> str:
+def counted(one: str, many: str, /, n: int, **fields: object) -> str:
     """The sentence for `n` of something, with `{n}` and its fields filled in."""
     spoken = _catalogue.ngettext(one, many, n)
     return spoken.format(n=_shown(n), **{name: _shown(field) for name, field in fields.items()})
@@ -35,6 +38,11 @@ def counted(one: str, many: str, n: int, **fields: object) -> str:
 def number(n: int) -> str:
     """A whole number as read at the table: `1,048,576`, with a real minus sign."""
     return f"{n:,}".replace("-", "−")
+
+
+def signed(n: int) -> str:
+    """A whole number as a change: `+4`, `−2`, `+0`."""
+    return f"{n:+,}".replace("-", "−")
 
 
 def _shown(field: object) -> str:

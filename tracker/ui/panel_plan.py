@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 from tracker.ui.arrangement import Box
 from tracker.ui.theme import GAP, TARGET
 
-_ZONE: Final = 0.3
+_ZONE: Final = 0.28
 """Share of the width for each of PAY and GET; the total has the rest."""
 
 

@@ -13,8 +13,7 @@ from tracker.ui.amount_plan import amount_plan
 from tracker.ui.arrangement import Box
 from tracker.ui.i18n import _
 from tracker.ui.intents import Close, Do, Send
-from tracker.ui.lettering import rich
-from tracker.ui.widgets.button import Button
+from tracker.ui.widgets.button import TextButton
 from tracker.ui.widgets.turned import Turned
 
 kv.load(__file__)
@@ -75,7 +74,7 @@ class AmountSheet(Turned):
         accent = theme.rgba(theme.seat(player.colour).accent)
         self.accent, self.title, self.hint = accent, shown.title, shown.hint
         self.amount, self.refused = shown.amount, shown.refused
-        self.line = rich(shown.line)
+        self.line = shown.line
         confirm = self.ids.confirm
         confirm.text, confirm.enabled = shown.button, shown.ready
         self._keys["all"].enabled = shown.all_offered
@@ -84,12 +83,12 @@ class AmountSheet(Turned):
             tab.fill = accent if chosen else (0, 0, 0, 0)
             tab.ink = theme.rgba(theme.ON_ACCENT if chosen else theme.TEXT)
 
-    def _button(self, text: str, **look: Any) -> Button:
-        button = Button(text=text, size_hint=(None, None), **look)
+    def _button(self, text: str, **look: Any) -> TextButton:
+        button = TextButton(text=text, size_hint=(None, None), **look)
         self.add_widget(button)
         return button
 
-    def _key(self, key: str) -> Button:
+    def _key(self, key: str) -> TextButton:
         if key == "erase":
             button = self._button(icons.BACKSPACE, font=theme.ICONS, letters=28, corner=dp(18))
             button.label = _("Erase")

@@ -6,9 +6,9 @@ from kivy.properties import StringProperty
 from kivy.uix.widget import Widget
 
 from tracker.ui import kv
-from tracker.ui.widgets.button import Button
+from tracker.ui.widgets.button import TextButton
 
-__all__ = ["Button", "Trouble"]
+__all__ = ["TextButton", "Trouble"]
 
 kv.load(__file__)
 

@@ -11,7 +11,7 @@ kv.load(__file__)
 _ROBOTO = "Roboto"
 
 
-class Button(Tappable):
+class TextButton(Tappable):
     """A tile with a word. `fill` is its colour; dimmed and dead while not `enabled`."""
 
     text = StringProperty()

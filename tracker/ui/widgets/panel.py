@@ -16,9 +16,8 @@ from kivy.properties import (
 from tracker.rules.actions import Get, Pay
 from tracker.ui import kv, theme
 from tracker.ui.intents import OpenAmount, Send, Tap
-from tracker.ui.lettering import rich
 from tracker.ui.panel_plan import panel_plan
-from tracker.ui.views import Other, PanelView
+from tracker.ui.views import PanelView
 from tracker.ui.widgets.mark import Mark
 from tracker.ui.widgets.total import Total
 from tracker.ui.widgets.turned import Turned
@@ -42,7 +41,7 @@ class Panel(Turned):
     ground = ColorProperty(theme.SHEET)
     total = StringProperty("0")
     underlined = BooleanProperty(False)
-    others = StringProperty()
+    others = ObjectProperty(())
     chip = StringProperty()
     running = BooleanProperty(False)
     refusal = StringProperty()
@@ -56,9 +55,9 @@ class Panel(Turned):
         self._quiet = Clock.create_trigger(self._hush, REFUSAL_SECONDS)
         self._dark = Clock.create_trigger(self._unflash, FLASH_SECONDS)
         self.fbind("upright", self._place)
-        self.ids.pay.bind(on_tap=lambda _: self.send(Tap(Pay(self.player, 1))))
-        self.ids.get.bind(on_tap=lambda _: self.send(Tap(Get(self.player, 1))))
-        self.ids.total.bind(on_tap=lambda _: self.send(OpenAmount(self.player)))
+        self.ids["pay"].bind(on_tap=lambda _: self.send(Tap(Pay(self.player, 1))))
+        self.ids["get"].bind(on_tap=lambda _: self.send(Tap(Get(self.player, 1))))
+        self.ids["total"].bind(on_tap=lambda _: self.send(OpenAmount(self.player)))
         self._place()
 
     def show(self, view: PanelView) -> None:
@@ -67,7 +66,7 @@ class Panel(Turned):
         self.player, self.name, self.shape = view.player, view.name, look.shape
         self.accent, self.ground = theme.rgba(look.accent), theme.rgba(look.panel)
         self.total, self.underlined = view.total, view.ambiguous
-        self.others = "     ".join(_other(it) for it in view.others)
+        self.others = view.others
         self.chip, self.running = view.chip, view.running
 
     def accept(self) -> None:
@@ -104,13 +103,3 @@ class Panel(Turned):
             child.pos = dp(box.x), dp(box.y)
             child.size = dp(box.w), dp(box.h)
 
-
-def _other(other: Other) -> str:
-    """Another player's total as markup, their news in their own colour while it is fresh."""
-    accent = theme.seat(other.colour).accent
-    value = f"[font={theme.NUMERALS}][size=22sp]{rich(other.news or other.total)}[/size][/font]"
-    colour = accent if other.news else theme.QUIET
-    value = value if other.news else f"[color={theme.TEXT}]{value}[/color]"
-    return f"[color={colour}]{rich(other.name)}[/color] " + (
-        f"[color={accent}]{value}[/color]" if other.news else value
-    )
