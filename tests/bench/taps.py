@@ -14,10 +14,9 @@ from typing import Final
 
 from tests.ui.driver import playing  # isort: skip  It opens the window: before anything of Kivy.
 
-from tracker.seats import DEFAULT_SEATS
-
 from tracker.ledger.journal import open_ledger
 from tracker.rules.actions import Get
+from tracker.seats import DEFAULT_SEATS
 from tracker.session import Clock, Session
 from tracker.ui.application import LedgerApp
 from tracker.ui.intents import Tap
