@@ -14,6 +14,7 @@ from tracker.seats import DEFAULT_SEATS
 from tracker.session import Clock, JournalFailed, Session
 from tracker.ui import troubles
 from tracker.ui.i18n import _
+from tracker.ui.settings import SettingsFile
 
 CLOCK: Final = Clock(wall=time.time, steady=time.monotonic)
 PHONE: Final = (412, 892)
@@ -44,7 +45,8 @@ def play(data_dir: Path, size: tuple[int, int], screenshot: Path | None) -> int:
     session, trouble, close = _sit_down(data_dir)
     if trouble:
         print(trouble, file=sys.stderr)
-    app = LedgerApp(session, trouble, tick=device.tick, closed=close)
+    settings = SettingsFile(data_dir if session else None)
+    app = LedgerApp(session, trouble, device.tick, close, settings)
     if screenshot is None:
         app.run()
         return 0 if session else 2

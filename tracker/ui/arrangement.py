@@ -88,9 +88,7 @@ def _laid(players: int, seating: Seating, screen: Box) -> Arrangement:
     return Arrangement(_clockwise(panels, first, screen), _moved(strip, screen), screen)
 
 
-def _standing(
-    players: int, seating: Seating, page: Box, bar: float
-) -> tuple[list[Place], Box]:
+def _standing(players: int, seating: Seating, page: Box, bar: float) -> tuple[list[Place], Box]:
     """Panels and bar on an upright page. The bar lies across it, near the middle."""
     match seating:
         case Seating.ENDS:

@@ -7,6 +7,7 @@ from typing import Final
 from tracker.rules.actions import Correct, Redo, Undo
 from tracker.rules.table import Player, Table
 from tracker.session import Line
+from tracker.ui import gains
 from tracker.ui.i18n import _, number
 from tracker.ui.intents import Intent
 
@@ -102,7 +103,14 @@ def _concerns(line: Line, player: str) -> bool:
 
 
 def panel(
-    table: Table, player: Player, news: Mapping[str, News], now: float, running: bool
+    table: Table,
+    player: Player,
+    news: Mapping[str, News],
+    now: float,
+    *,
+    running: bool,
+    draft: Draft | None = None,
+    still: bool = False,
 ) -> PanelView:
     """The panel of `player` at the moment `now`."""
     fresh = {id: it.text for id, it in news.items() if now < it.until}
@@ -119,4 +127,8 @@ def panel(
         ),
         chip=fresh.get(player.id, ""),
         running=running,
+        draft=draft,
+        notes=gains.notes(player),
+        badge=gains.badge(player),
+        still=still,
     )

@@ -75,6 +75,11 @@ class Board(Widget):
         lying.turn = self._arranged().panels[0].turn if turn is None else turn
         self.layers.open(name, lying, lambda: Place(self._screen(), lying.turn))
 
+    def choose(self, player: str) -> None:
+        """Show for a while that the keyboard now speaks for `player`."""
+        for id, panel in self.panels.items():
+            panel.be_chosen(id == player)
+
     def inset(self, insets: Insets) -> None:
         """The device now keeps these edges for itself."""
         self._insets = insets

@@ -5,7 +5,7 @@ from math import ceil
 from typing import Any, Final
 
 from kivy.metrics import dp, sp
-from kivy.properties import ColorProperty, OptionProperty, ObjectProperty
+from kivy.properties import ColorProperty, ObjectProperty, OptionProperty
 from kivy.uix.label import Label
 from kivy.uix.widget import Widget
 

@@ -33,6 +33,7 @@ __all__ = ["Chips", "Mark", "NameLabel", "Others", "Panel", "TextButton", "Total
 kv.load(__file__)
 
 REFUSAL_SECONDS: Final = 5.0
+CHOSEN_SECONDS: Final = 4.0
 FLASH_SECONDS: Final = 0.14
 _NOWHERE: Final = Box(0, 0, 0, 0)
 
@@ -55,6 +56,7 @@ class Panel(Turned):
     draft = ObjectProperty(None, allownone=True)
     refusal = StringProperty()
     flash = BooleanProperty(False)
+    chosen = BooleanProperty(False)
     shake = NumericProperty(0)
     low = BooleanProperty(False)
     still = BooleanProperty(False)
@@ -66,6 +68,7 @@ class Panel(Turned):
         self.send = send
         self._plan: PanelPlan | None = None
         self._quiet = Clock.create_trigger(self._hush, REFUSAL_SECONDS)
+        self._unchoose = Clock.create_trigger(lambda _dt: self.be_chosen(False), CHOSEN_SECONDS)
         self._dark = Clock.create_trigger(self._unflash, FLASH_SECONDS)
         for name, answer in {
             "pay": lambda: Tap(Pay(self.player, 1)),
@@ -117,6 +120,13 @@ class Panel(Turned):
         for x in (-8, 6, -4, 0):
             nod += Animation(shake=dp(x), d=0.05)
         nod.start(self)
+
+    def be_chosen(self, chosen: bool) -> None:
+        """Show for a while that the keyboard speaks for this player, or no more."""
+        self.chosen = chosen
+        self._unchoose.cancel()
+        if chosen:
+            self._unchoose()
 
     def _total_tapped(self) -> CommitDraft | OpenAmount:
         if self.draft and self.low:
