@@ -12,7 +12,7 @@ from tracker.ledger.errors import LedgerUnusable
 from tracker.ledger.journal import open_ledger
 from tracker.seats import DEFAULT_SEATS
 from tracker.session import Clock, JournalFailed, Session
-from tracker.ui import sentences
+from tracker.ui import troubles
 from tracker.ui.i18n import _
 
 CLOCK: Final = Clock(wall=time.time, steady=time.monotonic)
@@ -58,13 +58,13 @@ def _sit_down(data_dir: Path) -> tuple[Session | None, str, "device.Closer"]:
     try:
         journal = open_ledger(data_dir)
     except LedgerUnusable as error:
-        return None, sentences.trouble(error), lambda: None
+        return None, troubles.trouble(error), lambda: None
     try:
         session = Session.open(journal, CLOCK, DEFAULT_SEATS)
     except (LedgerUnusable, JournalFailed) as error:
         journal.close()
-        return None, sentences.trouble(error), lambda: None
-    notice = sentences.trouble(journal.notice) if journal.notice else ""
+        return None, troubles.trouble(error), lambda: None
+    notice = troubles.trouble(journal.notice) if journal.notice else ""
     return session, notice, journal.close
 
 

@@ -15,7 +15,7 @@ from random import Random
 import pytest
 
 from tests.ledger.playing import play, session
-from tracker.ledger import files, journal
+from tracker.ledger import files, journal, migrations
 from tracker.ledger.errors import (
     AlreadyRunning,
     DamagedKept,
@@ -263,6 +263,56 @@ def test_there_is_an_old_ledger_of_every_version() -> None:
     assert {it.stem for it in OLD_DATABASES.glob("*.db")} == {f"v{n + 1}" for n in range(KNOWN)}
 
 
+@pytest.fixture
+def next_version(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The migration of an app one version newer than this one."""
+    step = tmp_path_factory.mktemp("migrations") / "9999.sql"
+    step.write_text("ALTER TABLE line ADD COLUMN note TEXT;")
+    monkeypatch.setattr(migrations, "_STEPS", [*migrations._STEPS, step])
+    monkeypatch.setattr(journal, "KNOWN", KNOWN + 1)
+    return step
+
+
+def columns(folder: Path) -> list[str]:
+    with closing(sqlite3.connect(folder / "ledger.db")) as raw:
+        return [name for (name,) in raw.execute("SELECT name FROM pragma_table_info('line')")]
+
+
+def test_a_ledger_of_this_version_opens_in_the_next(killed: Path, next_version: Path) -> None:
+    with closing(opened(killed)) as ledger:
+        assert ledger.notice is None
+        assert total(ledger) == 5
+        play(ledger, a.Get("sky", 1))
+        assert columns(killed)[-1] == "note"
+    with closing(opened(killed)) as ledger:
+        assert total(ledger) == 6
+
+
+def test_the_next_version_reads_a_ledger_of_this_one_as_it_is(
+    played: Path, next_version: Path
+) -> None:
+    before = contents(played)
+    with reading(played) as ledger:
+        assert ledger is not None
+        assert total(ledger) == 5
+    assert contents(played) == before
+
+
+def test_a_migration_that_fails_half_way_leaves_the_ledger_as_it_was(
+    played: Path, next_version: Path
+) -> None:
+    with next_version.open("a") as step:
+        step.write("CREATE TABLE line (n);")
+    with (
+        closing(sqlite3.connect(played / "ledger.db", isolation_level=None)) as raw,
+        pytest.raises(sqlite3.OperationalError),
+    ):
+        migrations.migrate(raw)
+    assert "note" not in columns(played)
+    with closing(sqlite3.connect(played / "ledger.db")) as raw:
+        assert migrations.version(raw) == KNOWN
+
+
 # A damaged ledger
 
 
@@ -287,6 +337,15 @@ def foreign(file: Path) -> None:
         raw.commit()
 
 
+def rewritten(file: Path, to: str) -> None:
+    change(
+        file.parent,
+        "PRAGMA ignore_check_constraints = 1",
+        "DROP TRIGGER line_stays_as_it_is",
+        f"UPDATE line SET {to} WHERE n = 2",
+    )
+
+
 DAMAGE: list[Callable[[Path], object]] = [
     lambda file: os.truncate(file, 0),
     lambda file: os.truncate(file, 50),
@@ -304,6 +363,12 @@ DAMAGE: list[Callable[[Path], object]] = [
     lambda file: change(file.parent, "DROP TABLE used"),
     lambda file: change(file.parent, "ALTER TABLE line RENAME COLUMN taps TO touches"),
     lambda file: change(file.parent, "PRAGMA user_version = -1"),
+    lambda file: rewritten(file, "at = 'noon'"),
+    lambda file: rewritten(file, "kind = 'pay'"),
+    lambda file: rewritten(file, "action = x'00ff'"),
+    lambda file: rewritten(file, "after = '{}x'"),
+    lambda file: rewritten(file, 'after = \'{"players":[{"id":"sky","energy":-1}]}\''),
+    lambda file: rewritten(file, "before = '" + "[" * 100_000 + "'"),
 ]
 
 

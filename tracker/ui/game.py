@@ -8,6 +8,7 @@ from tracker.rules.errors import Refused
 from tracker.session import JournalFailed, Line, Session
 from tracker.ui import intents, sentences, views
 from tracker.ui.screens.board import Board
+from tracker.ui.troubles import trouble
 
 
 class Game:
@@ -67,7 +68,7 @@ class Game:
         except Refused as error:
             words = sentences.refusal(error, sentences.names(self.session.table))
         except JournalFailed as error:
-            words = sentences.trouble(error)
+            words = trouble(error)
         else:
             return True
         panels = self.board.panels
