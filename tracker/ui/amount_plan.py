@@ -2,7 +2,7 @@
 
 from typing import Final, NamedTuple
 
-from tracker.ui.arrangement import Box
+from tracker.ui.boxes import Box
 from tracker.ui.theme import GAP, TARGET
 
 LEAST: Final = (304.0, 328.0)

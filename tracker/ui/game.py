@@ -6,9 +6,8 @@ from kivy.clock import Clock as Frames
 
 from tracker.rules.errors import Refused
 from tracker.session import JournalFailed, Line, Session
-from tracker.ui import intents, sentences, views
+from tracker.ui import intents, sentences, troubles, views
 from tracker.ui.screens.board import Board
-from tracker.ui.troubles import trouble
 
 
 class Game:
@@ -68,7 +67,7 @@ class Game:
         except Refused as error:
             words = sentences.refusal(error, sentences.names(self.session.table))
         except JournalFailed as error:
-            words = trouble(error)
+            words = troubles.trouble(error)
         else:
             return True
         panels = self.board.panels

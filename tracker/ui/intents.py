@@ -29,6 +29,20 @@ class OpenAmount:
 
 
 @dataclass(frozen=True, slots=True)
+class CommitDraft:
+    """Guarded mode: make the drafted change of `player` happen."""
+
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class DropDraft:
+    """Guarded mode: forget the drafted change of `player`."""
+
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
 class OpenMenu:
     """Show what else can be done."""
 
@@ -40,5 +54,5 @@ class Close:
     player: str = ""
 
 
-Intent = Tap | Do | OpenAmount | OpenMenu | Close
+Intent = Tap | Do | OpenAmount | CommitDraft | DropDraft | OpenMenu | Close
 Send = Callable[[Intent], None]

@@ -8,6 +8,7 @@ from tracker.rules.actions import Correct, Redo, Undo
 from tracker.rules.table import Player, Table
 from tracker.session import Line
 from tracker.ui.i18n import _, number
+from tracker.ui.intents import Intent
 
 NEWS_SECONDS: Final = 6.0
 """How long a change stays announced to everybody."""
@@ -37,6 +38,30 @@ class PanelView:
     others: tuple[Other, ...]
     chip: str = ""
     running: bool = False
+    draft: "Draft | None" = None
+    notes: str = ""
+    badge: str = ""
+    chips: tuple["Chip", ...] = ()
+    more: "Chip | None" = None
+    still: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """A chip on a panel: what it is called, what it does, and what touching it asks for."""
+
+    text: str
+    value: str
+    intent: Intent
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """Guarded mode: what a second touch would do, in words and in short, and how to drop it."""
+
+    text: str
+    short: str
+    drop: str
 
 
 @dataclass(frozen=True, slots=True)

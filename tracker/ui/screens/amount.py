@@ -10,7 +10,7 @@ from tracker.rules.table import Table
 from tracker.ui import icons, kv, theme
 from tracker.ui.amount_entry import Entry, Kind, all_of, look, tabs
 from tracker.ui.amount_plan import amount_plan
-from tracker.ui.arrangement import Box
+from tracker.ui.boxes import Box
 from tracker.ui.i18n import _
 from tracker.ui.intents import Close, Do, Send
 from tracker.ui.widgets.button import TextButton
