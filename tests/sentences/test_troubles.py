@@ -6,7 +6,7 @@ import pytest
 
 from tracker.history import JournalFailed
 from tracker.ledger import errors
-from tracker.ui import troubles
+from tracker.ui import sentences
 
 FOLDER = Path("home", "sky")
 
@@ -51,14 +51,19 @@ TROUBLES = [
         f"{FOLDER / 'ledger.db'} is damaged or no ledger, and can't be read. It was not touched. "
         "Start the app to keep it and begin a fresh one.",
     ),
+    (
+        errors.DamagedKept(FOLDER / "ledger-damaged-2026-11-29-1.db"),
+        "The ledger was damaged, so a fresh one was begun and everyone is at 0. The damaged one is "
+        f"kept as {FOLDER / 'ledger-damaged-2026-11-29-1.db'}.",
+    ),
 ]
 
 
 @pytest.mark.parametrize(("error", "says"), TROUBLES, ids=lambda it: type(it).__name__)
 def test_trouble_says_what_happened_what_it_means_and_what_to_do(
-    error: JournalFailed | errors.LedgerUnusable, says: str
+    error: JournalFailed | errors.LedgerUnusable | errors.DamagedKept, says: str
 ) -> None:
-    assert troubles.trouble(error) == says
+    assert sentences.trouble(error) == says
 
 
 def test_every_trouble_has_a_sentence_of_its_own() -> None:
@@ -66,13 +71,6 @@ def test_every_trouble_has_a_sentence_of_its_own() -> None:
         JournalFailed,
         *JournalFailed.__subclasses__(),
         *errors.LedgerUnusable.__subclasses__(),
+        errors.DamagedKept,
     }
     assert {type(error) for error, _ in TROUBLES} == classes
-
-
-def test_a_damaged_ledger_that_was_kept_is_named() -> None:
-    kept = errors.DamagedKept(FOLDER / "ledger-damaged-2026-11-29-1.db")
-    assert troubles.notice(kept) == (
-        f"The ledger was damaged, so a fresh one was begun and everyone is at 0. The damaged one "
-        f"is kept as {kept.file}."
-    )

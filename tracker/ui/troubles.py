@@ -16,9 +16,15 @@ from tracker.ledger.errors import (
 from tracker.ui.i18n import _
 
 
-def trouble(error: JournalFailed | LedgerUnusable) -> str:
+def trouble(it: JournalFailed | LedgerUnusable | DamagedKept) -> str:
     """What went wrong with the ledger, what that means, and what to do."""
-    match error:
+    match it:
+        case DamagedKept(file):
+            return _(
+                "The ledger was damaged, so a fresh one was begun and everyone is at 0. The "
+                "damaged one is kept as {file}.",
+                file=file,
+            )
         case JournalFull():
             return _(
                 "The storage is full, so that was not saved and has not happened. Free some "
@@ -69,12 +75,3 @@ def trouble(error: JournalFailed | LedgerUnusable) -> str:
             )
         case _:
             return _("The ledger can't be opened. Nothing was changed. Start the app again.")
-
-
-def notice(kept: DamagedKept) -> str:
-    """What the players are told when a damaged ledger was set aside."""
-    return _(
-        "The ledger was damaged, so a fresh one was begun and everyone is at 0. The damaged one "
-        "is kept as {file}.",
-        file=kept.file,
-    )
