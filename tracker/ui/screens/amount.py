@@ -14,14 +14,14 @@ from tracker.ui.arrangement import Box
 from tracker.ui.i18n import _
 from tracker.ui.intents import Close, Do, Send
 from tracker.ui.widgets.button import TextButton
-from tracker.ui.widgets.turned import Turned
+from tracker.ui.widgets.turned import Sheet
 
 kv.load(__file__)
 
 _KEYS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "erase", "0", "all")
 
 
-class AmountSheet(Turned):
+class AmountSheet(Sheet):
     """Turned to its player. Sends `Do` with the action, or `Close`."""
 
     player = StringProperty()

@@ -8,7 +8,7 @@ from tracker.rules.actions import NewGame
 from tracker.ui import kv
 from tracker.ui.intents import Close, Do, Send
 from tracker.ui.widgets.button import IconButton, TextButton
-from tracker.ui.widgets.turned import Turned
+from tracker.ui.widgets.turned import Sheet
 
 __all__ = ["IconButton", "MenuSheet", "TextButton"]
 
@@ -19,7 +19,7 @@ HEIGHT = 264
 """Its size in dp, upright; both fit the smallest screen."""
 
 
-class MenuSheet(Turned):
+class MenuSheet(Sheet):
     """In the middle of the screen, turned towards one side and, at a touch, to the other."""
 
     asking = BooleanProperty(False)
