@@ -102,3 +102,4 @@ class Panel(Turned):
             child = self.ids[part]
             child.pos = dp(box.x), dp(box.y)
             child.size = dp(box.w), dp(box.h)
+
