@@ -96,6 +96,10 @@ class Table(Driver):
         """The texts on the panel of `name`, from the top one down; not the names of controls."""
         return self.texts(self.panel(name))
 
+    def reading(self, name: str) -> str:
+        """All of that in one line, as drawn from the first to the last."""
+        return " ".join(" ".join(reversed(self.reads(name))).split())
+
     def texts(self, within: Widget) -> list[str]:
         """The texts `within` a widget; not the names of controls."""
         return [

@@ -325,4 +325,4 @@ def test_a_name_full_of_markup_and_braces_is_just_a_name():
         table.type("1", sheet)
         assert read(table, sheet, "{x}[b]& can't pay 1: has 0, 1 short.")
         table.key("escape")
-        assert "{x}[b]& 0" in table.reads("%s")
+        assert "{x}[b]& 0" in table.reading("%s")

@@ -87,12 +87,12 @@ def test_the_chip_is_of_the_last_direction(table):
 
 def test_each_panel_has_the_other_total_and_its_news(table):
     table.have(sky=5, amber=12)
-    assert "Amber 12" in table.reads("Sky")
-    assert "Sky 5" in table.reads("Amber")
+    assert "Amber 12" in table.reading("Sky")
+    assert "Sky 5" in table.reading("Amber")
     table.get("Sky", 4)
-    assert "Sky +4 → 9" in table.reads("Amber")
+    assert "Sky +4 → 9" in table.reading("Amber")
     table.skip(NEWS_SECONDS)
-    assert "Sky 9" in table.reads("Amber")
+    assert "Sky 9" in table.reading("Amber")
 
 
 @pytest.mark.parametrize("total", [6, 9, 66, 68, 91, 99, 106, 618])
@@ -324,7 +324,7 @@ def test_undo_is_announced_to_both(table):
     table.skip(60)
     table.tap("Undo")
     assert table.sees("undone → 0", within=table.panel("Sky"))
-    assert table.sees("Sky undone → 0", within=table.panel("Amber"))
+    assert "Sky undone → 0" in table.reading("Amber")
 
 
 # Turns
