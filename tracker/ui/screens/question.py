@@ -11,7 +11,7 @@ from tracker.ui.widgets.sheet import Sheet
 class Question(Sheet):
     """Sends `intent` for yes; puts itself away for no."""
 
-    words_height = 96
+    words_height = 64
     columns = 1
 
     def __init__(self, send: Send, yes: str, no: str, intent: Intent, **kwargs: Any) -> None:
