@@ -56,10 +56,9 @@ class Game:
             case intents.Do(action, sheet, player):
                 if self._attempt(lambda: self.session.do(action), player) and sheet:
                     self.board.layers.close(sheet)
-            case intents.SetGuarded(on):
-                self.settings.set(self.settings.now.with_guarded(on))
+            case intents.Choose(settings):
+                self.settings.set(settings)
                 self.drafts.clear()
-                self.board.layers.close("menu")
                 self.refresh()
             case intents.SitDown():
                 self._sit_down(intent)

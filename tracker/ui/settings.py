@@ -27,10 +27,6 @@ class Settings:
     still: bool = False
     """Reduced motion."""
 
-    def with_guarded(self, on: bool) -> "Settings":
-        """With guarded mode on or off."""
-        return replace(self, guarded=on)
-
     def seated(self, players: int, seating: Seating) -> "Settings":
         """With this seating for so many players."""
         return replace(self, seating={**self.seating, players: seating})
