@@ -1,6 +1,5 @@
 """The choices for this device. Each holds at once, and is remembered."""
 
-from dataclasses import replace
 from typing import Any
 
 from tracker.ui import theme
@@ -34,7 +33,7 @@ class SettingsSheet(Sheet):
         self._show()
 
     def _switch(self, name: str) -> None:
-        self._settings = replace(self._settings, **{name: not getattr(self._settings, name)})
+        self._settings = self._settings.switched(name)
         self._show()
         self._send(Choose(self._settings))
 
