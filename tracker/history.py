@@ -1,5 +1,6 @@
 """What the session remembers: ledger lines, where they are kept, and which of them still count."""
 
+from bisect import insort
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import islice, takewhile
@@ -63,8 +64,8 @@ class Journal(Protocol):
 
 
 class Stack:
-    """The live lines, newest on top. Those from before this session are read when needed, so
-    that opening does not depend on how long the ledger is."""
+    """The live lines, in the order they were written, newest on top. Those from before this
+    session are read when needed, so that opening does not depend on how long the ledger is."""
 
     def __init__(self, older: Iterator[Line]) -> None:
         self._older = older
@@ -78,8 +79,9 @@ class Stack:
         return self._lines[-1] if self._lines else None
 
     def push(self, line: Line) -> None:
-        """Put `line` on top."""
-        self._lines.append(line)
+        """Put `line` where it belongs: on top, unless it is a tap that lives again while
+        another player tapped later."""
+        insort(self._lines, line, key=lambda it: it.n)
 
     def pop(self) -> None:
         """Take the top line off."""

@@ -11,6 +11,7 @@ from typing import Final
 from tracker.history import Journal, JournalFailed, Line, Stack, alive, undone
 from tracker.rules import actions as a
 from tracker.rules.decide import decide
+from tracker.rules.energy import amount
 from tracker.rules.errors import NothingToRedo, NothingToUndo
 from tracker.rules.table import Table, evolve
 
@@ -74,6 +75,16 @@ class Session:
         return top is not None and bool(top.before.players)
 
     @property
+    def next_undo(self) -> Line | None:
+        """The line that undo would take back, if there is one."""
+        return self._done.top if self.can_undo else None
+
+    @property
+    def next_redo(self) -> Line | None:
+        """The line that redo would bring back, if there is one."""
+        return self._undone[-1] if self._undone else None
+
+    @property
     def can_redo(self) -> bool:
         """Whether something was undone since the last change."""
         return bool(self._undone)
@@ -96,15 +107,16 @@ class Session:
 
     def tap(self, action: a.Get | a.Pay) -> Line:
         """One tap. It joins the player's running burst if it goes the same way: together they
-        are one action, and the new line supersedes the one before."""
-        decide(self.table, action)
+        are one action, and the new line supersedes the one before. Raises like `do`."""
+        if isinstance(action, a.Pay):
+            decide(self.table, action)  # A refusal speaks of what the player has now.
         burst = self.burst(action.player)
         if burst is None or type(burst.line.action) is not type(action):
             lines: tuple[Line, ...] = ()
             line = self._line(action, self.table, taps=1)
         else:
             lines, first, latest = burst.lines, burst.lines[0], burst.line
-            whole = replace(action, amount=_amount(latest) + action.amount)
+            whole = replace(action, amount=_amount(latest) + amount(action.amount))
             base = self.table.with_player(first.before.player(action.player))
             line = self._line(whole, base, taps=latest.taps + 1, supersedes=latest.n)
         line = self.journal.append(line)
@@ -206,8 +218,8 @@ class Session:
 
 def _amount(line: Line) -> int:
     match line.action:
-        case a.Get(_, amount) | a.Pay(_, amount):
-            return amount
+        case a.Get(_, asked) | a.Pay(_, asked):
+            return asked
         case _:
             return 0
 

@@ -16,7 +16,8 @@ from tests.ui.driver import Driver, Window
 from tests.ui.eyes import Box, belongs, box, common, is_control, says
 from tracker.ui.lettering import extents
 from tracker.ui.screens.trouble import Trouble
-from tracker.ui.widgets.turned import Sheet, Turned
+from tracker.ui.widgets.layers import Layers
+from tracker.ui.widgets.turned import Turned
 
 TARGET: Final = 48
 GAP: Final = 8
@@ -26,7 +27,6 @@ _SLACK: Final = 1.0
 """Pixels that rounding may take."""
 _TOUCH_POINTS: Final = ((0.5, 0.5), (0.06, 0.06), (0.94, 0.06), (0.06, 0.94), (0.94, 0.94))
 
-OPAQUE: Final = (Sheet, Trouble)
 
 
 class Text(NamedTuple):
@@ -59,8 +59,13 @@ def uncovered(driver: Driver) -> Iterator[Widget]:
     for it in driver.seen:
         if not any(common(box(it), box(lid)) for lid in opaque):
             yield it
-        if isinstance(it, OPAQUE):
+        if is_opaque(it):
             opaque.append(it)
+
+
+def is_opaque(widget: Widget) -> bool:
+    """Whether nothing under `widget` can be seen or touched: all that lies over the board."""
+    return isinstance(widget, Trouble) or isinstance(widget.parent, Layers)
 
 
 def written(label: Label) -> Text:
@@ -136,7 +141,7 @@ def _illegible(texts: list[Text]) -> Iterator[str]:
 
 def _holder(widget: Widget) -> Widget:
     """What a text must stay in: its control, else its panel, sheet or screen."""
-    while not (is_control(widget) or isinstance(widget, (Turned, *OPAQUE))):
+    while not (is_control(widget) or isinstance(widget, Turned) or is_opaque(widget)):
         if not isinstance(widget.parent, Widget):
             break
         widget = widget.parent

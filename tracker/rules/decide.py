@@ -4,11 +4,12 @@ from typing import Final, assert_never
 
 from tracker.rules import actions as a
 from tracker.rules import events as e
-from tracker.rules.energy import LIMIT, amount, gained
+from tracker.rules.energy import LIMIT, MOST_MODIFIERS, Modifier, amount, gained
 from tracker.rules.errors import (
     ChosenTwice,
     NoSubgame,
     NotEnoughEnergy,
+    TooManyModifiers,
     TooManySubgames,
     TooMuchEnergy,
     WrongSeats,
@@ -42,7 +43,7 @@ def decide(table: Table, action: a.TableAction) -> tuple[e.Event, ...]:
         case a.Unlock(id):
             return (e.GainsUnlocked(table.player(id).id),)
         case a.SetModifiers(id, modifiers):
-            return (e.ModifiersSet(table.player(id).id, modifiers),)
+            return (_modify(table.player(id), modifiers),)
         case a.Resolve(steps):
             return _in_order(table, steps)
         case a.Repeat(times, steps):
@@ -79,10 +80,10 @@ def most_payable(table: Table, id: str) -> int:
 def _get(player: Player, asked: int) -> e.EnergyGot | e.GainPrevented:
     if player.locked and asked:
         return e.GainPrevented(player.id, asked)
-    gain = gained(asked, player.modifiers)
+    gain, modifiers = gained(asked, player.modifiers)
     if player.energy + gain > LIMIT:
         raise TooMuchEnergy(player.id, gain, player.energy, LIMIT)
-    return e.EnergyGot(player.id, gain, asked, player.modifiers if asked else ())
+    return e.EnergyGot(player.id, gain, asked, modifiers)
 
 
 def _pay(player: Player, asked: int) -> e.EnergyPaid:
@@ -94,6 +95,12 @@ def _pay(player: Player, asked: int) -> e.EnergyPaid:
 def _lose(player: Player, asked: int | str) -> e.EnergyLost:
     there = player.energy
     return e.EnergyLost(player.id, there if asked == a.ALL else min(amount(asked), there))
+
+
+def _modify(player: Player, modifiers: tuple[Modifier, ...]) -> e.ModifiersSet:
+    if len(modifiers) > MOST_MODIFIERS:
+        raise TooManyModifiers(player.id, MOST_MODIFIERS)
+    return e.ModifiersSet(player.id, modifiers)
 
 
 def _proliferate(table: Table, ids: tuple[str, ...]) -> tuple[e.Event, ...]:

@@ -10,6 +10,9 @@ LIMIT: Final = 10**15
 """The most counters a player can have here. The game has no limit (CR 107.1); the ledger refuses
 what is above this one, and never clamps to it."""
 
+MOST_MODIFIERS: Final = 100
+"""The most effects on one player's gains that can be listed here. The game has no limit."""
+
 
 def amount(given: object) -> int:
     """`given` as an amount: a whole number from 0 to `LIMIT` (CR 107.1b).
@@ -54,14 +57,15 @@ class Modifier:
     card: str = ""
 
 
-def gained(asked: int, modifiers: tuple[Modifier, ...]) -> int:
-    """What getting `asked` counters becomes: each modifier once, in order (CR 614.5, 616.1).
+def gained(asked: int, modifiers: tuple[Modifier, ...]) -> tuple[int, tuple[Modifier, ...]]:
+    """What getting `asked` counters becomes, each modifier once, in order (CR 614.5, 616.1);
+    and the modifiers that had a say.
 
     A gain of 0 is no gain and nothing replaces it (CR 614.7), also when halving made it 0.
     """
     gain = asked
-    for modifier in modifiers:
+    for count, modifier in enumerate(modifiers):
         if gain == 0:
-            break
+            return 0, modifiers[:count]
         gain = modifier.change.of(gain)
-    return gain
+    return gain, modifiers

@@ -8,7 +8,8 @@ from tracker.rules.energy import Modifier
 
 @dataclass(frozen=True, slots=True)
 class EnergyGot:
-    """`player` got `amount`; `asked` is what it was before `modifiers` (CR 614.5)."""
+    """`player` got `amount`; `asked` is what it was before `modifiers`, those that had a gain
+    to replace, in order (CR 614.5)."""
 
     player: str
     amount: int

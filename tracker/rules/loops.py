@@ -18,21 +18,22 @@ from tracker.rules.table import Player, Table, evolve
 Decide = Callable[[Table, a.TableAction], tuple[e.Event, ...]]
 
 MOST_PLAYED: Final = 10_000
-"""Passes played one by one before a loop is refused. Doubling passes the limit in far fewer."""
+"""Steps played one by one before a loop is refused. Doubling passes the limit in far fewer."""
 
 
 def run_loop(table: Table, times: int, steps: tuple[a.LoopStep, ...], decide: Decide) -> e.LoopRan:
-    """What `steps`, done `times` times, come to. Raises what one of them is refused for."""
+    """What `steps`, done `times` times, come to. Raises what one of them is refused for, and
+    `LoopTooLong` where no two passes are alike for too long."""
     start, left, played = table, times, 0
     while left:
-        if played == MOST_PLAYED:
+        if played > MOST_PLAYED:
             raise LoopTooLong(times)
         before, seen = table, []
         for step in steps:
             seen.append((step, table))
             for event in decide(table, step):
                 table = evolve(table, event)
-        played, left = played + 1, left - 1
+        played, left = played + len(steps), left - 1
         once = _outcomes(before, table)
         drift = {it.player: it.net for it in once}
         stride = min((_alike(step, at, drift, decide) for step, at in seen), default=left)
@@ -52,6 +53,8 @@ def _alike(step: a.LoopStep, at: Table, drift: dict[str, int], decide: Decide) -
             return _falls(at.player(id), amount, drift[id])
         case a.Lose(id, int(amount)) if amount <= at.player(id).energy:
             return _falls(at.player(id), amount, drift[id])
+        case a.Double(id) if at.player(id).locked:
+            return LIMIT
         case a.Lose(id) | a.Double(id):
             return 0 if drift[id] else LIMIT
         case a.Proliferate(ids):
