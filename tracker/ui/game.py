@@ -8,7 +8,7 @@ from tracker.rules import actions as a
 from tracker.rules.errors import Refused
 from tracker.rules.table import Table
 from tracker.session import JournalFailed, Line, Session
-from tracker.ui import intents, keyboard, sentences, views
+from tracker.ui import intents, keyboard, sentences, troubles, views
 from tracker.ui.guard import Drafts
 from tracker.ui.screens.board import Board
 from tracker.ui.settings import SettingsFile
@@ -150,7 +150,7 @@ class Game:
         except Refused as error:
             self.refuse(sentences.refusal(error, sentences.names(self.table)), player)
         except JournalFailed as error:
-            self.refuse(sentences.trouble(error), player)
+            self.refuse(troubles.trouble(error), player)
         else:
             return True
         return False
