@@ -76,6 +76,8 @@ class LedgerApp(App):
         return True
 
     def on_stop(self) -> None:
+        if self.game:
+            self.game.rest()
         self._closed()
 
     def _inset(self, *_: object) -> None:

@@ -85,7 +85,7 @@ class AmountSheet(Turned):
         confirm = self.ids.confirm
         confirm.text, confirm.enabled = shown.button, shown.ready
         rest = self._keys["all"]
-        rest.text, rest.enabled = shown.rest, bool(shown.rest)
+        rest.text, rest.enabled = shown.rest, shown.rest_offered
         for kind, tab in self._tabs.items():
             chosen = kind == self.entry.kind
             tab.fill = accent if chosen else (0, 0, 0, 0)
