@@ -68,7 +68,7 @@ at_the_table = st.one_of(
 )
 
 at_the_chip = st.tuples(
-    st.sampled_from(["get", "get", "get", "pay", "undo", "undo", "redo", "wait", "kill"]),
+    st.sampled_from(["get"] * 6 + ["pay"] * 2 + ["undo"] * 3 + ["redo"] * 2 + ["wait", "kill"]),
     st.sampled_from(NAMES[:2]),
 )
 
@@ -238,7 +238,7 @@ def shown_player(player: Player) -> dict[str, Any]:
 @given(
     st.lists(st.sampled_from([0, 1, 2, 5, MOST - 2]), min_size=2, max_size=2),
     st.lists(changes, min_size=2, max_size=2),
-    st.lists(at_the_chip, min_size=3, max_size=25),
+    st.lists(at_the_chip, min_size=15, max_size=30),
 )
 def test_bursts_of_two_players_at_once(
     start: list[int], modifiers: list[list[str]], them: list[tuple[str, str]]
@@ -272,6 +272,11 @@ def test_bursts_of_two_players_at_once(
         assert game.session.can_redo == bool(taps.undone)
         live = list(alive(game.journal.backwards()))
         assert len(live) == 1 + floor + len(taps.bursts)
+    game.wait(1.5)
+    game.undo(len(taps.bursts))
+    assert shown(game.session.table) == model.game
+    game.undo(floor)
+    assert not game.session.can_undo
 
 
 GameNight.TestCase.settings = settings(settings.default, stateful_step_count=50)
