@@ -19,7 +19,7 @@ from tracker.ledger.errors import (
 )
 from tracker.ledger.files import LEDGER
 from tracker.ledger.migrations import KNOWN, migrate, version
-from tracker.ledger.sqlite import SqliteJournal, primary_code
+from tracker.ledger.sqlite import FAULTS, SqliteJournal, primary_code
 
 __all__ = ["SqliteJournal", "open_ledger", "reading"]
 
@@ -133,7 +133,7 @@ def _damage(file: Path) -> Iterator[None]:
         yield
     except Unreadable as error:
         raise LedgerDamaged(file) from error
-    except sqlite3.Error as error:
+    except FAULTS as error:
         if file.is_dir() or primary_code(error) in files.DAMAGE:
             raise LedgerDamaged(file) from error
         raise

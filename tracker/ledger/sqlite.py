@@ -2,7 +2,6 @@
 
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import suppress
 from dataclasses import replace
 from typing import Final
 
@@ -25,7 +24,11 @@ _INSERT: Final = (
 )
 
 
-def primary_code(error: sqlite3.Error) -> int:
+FAULTS: Final = (sqlite3.Error, OverflowError, ValueError)
+"""What the sqlite3 module raises: `ValueError` too, where damage garbles even the message."""
+
+
+def primary_code(error: Exception) -> int:
     """Which of SQLite's result codes `error` is; 1 (SQLITE_ERROR) where it has none."""
     code = getattr(error, "sqlite_errorcode", None)
     return code & 0xFF if isinstance(code, int) else sqlite3.SQLITE_ERROR
@@ -56,8 +59,7 @@ class SqliteJournal:
         """
         try:
             n = self._connection.execute(_INSERT, _row(line)).lastrowid
-        except (sqlite3.Error, OverflowError, ValueError) as error:
-            self._recover()
+        except FAULTS as error:
             raise _failure(error) from error
         return replace(line, n=n or 0)
 
@@ -75,7 +77,7 @@ class SqliteJournal:
             if row is None:
                 raise JournalFailed(f"there is no line {n}")
             return _line(row)
-        except (sqlite3.Error, OverflowError, Unreadable) as error:
+        except (*FAULTS, Unreadable) as error:
             raise _failure(error) from error
 
     def backwards(self) -> Iterator[Line]:
@@ -86,11 +88,11 @@ class SqliteJournal:
         """Make sure that this app can go on with the ledger, from one row however long it is.
 
         Raises `UnknownInLedger` for a kind of counter or line it does not know, `Unreadable` or
-        `sqlite3.Error` if the newest line is damaged.
+        one of `FAULTS` if the newest line is damaged.
         """
-        for name in self._used("counter") - {codec.ENERGY} | self._used("kind") - set(
-            codec.ACTIONS
-        ):
+        unknown = self._used("counter") - {codec.ENERGY}
+        unknown |= self._used("kind") - codec.ACTIONS.keys()
+        for name in sorted(unknown):
             raise UnknownInLedger(name)
         row = self._connection.execute(
             f"SELECT {_COLUMNS} FROM line ORDER BY n DESC LIMIT 1"
@@ -98,8 +100,8 @@ class SqliteJournal:
         try:
             if row is not None:
                 _line(row)
-        except UnknownKind as unknown:
-            raise UnknownInLedger(unknown.kind) from unknown
+        except UnknownKind as error:
+            raise UnknownInLedger(error.kind) from error
 
     def close(self) -> None:
         """Let go of the file. Nothing is lost without it."""
@@ -113,18 +115,13 @@ class SqliteJournal:
     def _length(self) -> int:
         try:
             (n,) = self._connection.execute("SELECT max(n) FROM line").fetchone()
-        except sqlite3.Error as error:
+        except FAULTS as error:
             raise _failure(error) from error
         return n if isinstance(n, int) else 0
 
-    def _recover(self) -> None:
-        with suppress(sqlite3.Error):
-            if self._connection.in_transaction:
-                self._connection.rollback()
-
 
 def _failure(error: Exception) -> JournalFailed:
-    full = isinstance(error, sqlite3.Error) and primary_code(error) == sqlite3.SQLITE_FULL
+    full = primary_code(error) == sqlite3.SQLITE_FULL
     return (JournalFull if full else JournalFailed)(str(error))
 
 
