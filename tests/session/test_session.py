@@ -149,6 +149,15 @@ class TestUndoAndRedo:
         assert [it.target for it in redos] == [first.n, second.n]
         assert all(it.leaves is None and it.supersedes is None for it in undos + redos)
 
+    def test_what_comes_next_can_be_told_before(self, game: Game) -> None:
+        first, second = game.do(a.Get("Sky", 1)), game.do(a.Get("Sky", 2))
+        assert (game.session.next_undo, game.session.next_redo) == (second, None)
+        game.undo()
+        assert (game.session.next_undo, game.session.next_redo) == (first, second)
+
+    def test_sitting_down_is_not_what_comes_next(self) -> None:
+        assert Game("Sky").session.next_undo is None
+
     def test_a_change_after_an_undo_leaves_nothing_to_redo(self, game: Game) -> None:
         game.do(a.Get("Sky", 1), a.Undo())
         assert game.session.can_redo
