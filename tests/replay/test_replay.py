@@ -201,6 +201,14 @@ class TestFilesThatCantBeUsed:
         code, out, _err = run(written(tmp_path, {"scenarios": [RIGHT, game(start={})]}))
         assert (code, out) == (2, "")
 
+    def test_with_a_city_at_the_table(self, tmp_path: Path) -> None:
+        """Long before anyone has looked for each name among all the others."""
+        city = {str(n): {} for n in range(60_000)}
+        busy = [do("lock", player=str(n)) for n in range(60_000)]
+        code, out, err = run(written(tmp_path, game(start=city, steps=busy, totals={})))
+        assert (code, out) == (2, "")
+        assert "A table seats 1 to 8 players" in err
+
     def test_that_are_missing(self, tmp_path: Path) -> None:
         code, out, err = run(tmp_path / "none.json")
         assert (code, out) == (2, "")
