@@ -40,7 +40,7 @@ def _android_tick() -> None:
     activity = autoclass("org.kivy.android.PythonActivity").mActivity
     feedback = autoclass("android.view.HapticFeedbackConstants")
 
-    @run_on_ui_thread
+    @run_on_ui_thread  # type: ignore[untyped-decorator]
     def perform() -> None:
         activity.getWindow().getDecorView().performHapticFeedback(feedback.KEYBOARD_TAP)
 

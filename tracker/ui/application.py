@@ -1,7 +1,7 @@
 """The Kivy application: one window, a game in it or the reason why there is none."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any
 
 from kivy.app import App
 from kivy.core.window import Window
@@ -13,9 +13,7 @@ from tracker.ui import lettering
 from tracker.ui.game import Game
 from tracker.ui.i18n import _
 from tracker.ui.screens.trouble import Trouble
-
-ESCAPE: Final = 27
-"""Escape on a keyboard, and a phone's back key."""
+from tracker.ui.settings import SettingsFile
 
 
 class LedgerApp(App):
@@ -32,6 +30,7 @@ class LedgerApp(App):
         trouble: str = "",
         tick: Callable[[], None] = lambda: None,
         closed: Callable[[], None] = lambda: None,
+        settings: SettingsFile | None = None,
         **kwargs: Any,
     ) -> None:
         super().__init__(**kwargs)
@@ -40,6 +39,7 @@ class LedgerApp(App):
         self.game: Game | None = None
         self._tick = tick
         self._closed = closed
+        self._settings = settings or SettingsFile()
 
     def build(self) -> Widget:
         lettering.register()
@@ -47,7 +47,7 @@ class LedgerApp(App):
         Window.bind(on_keyboard=self._on_key)
         frame = FloatLayout()
         if self.session:
-            self.game = Game(self.session, self._tick)
+            self.game = Game(self.session, self._settings, self._tick)
             frame.add_widget(self.game.board)
         if self.trouble:
             button = _("Play on") if self.game else _("Close")
@@ -68,5 +68,7 @@ class LedgerApp(App):
     def on_stop(self) -> None:
         self._closed()
 
-    def _on_key(self, _window: object, key: int, *_rest: object) -> bool:
-        return key == ESCAPE and self.game is not None and self.game.board.close_top()
+    def _on_key(
+        self, _window: object, key: int, _code: object, text: str | None, modifiers: list[str]
+    ) -> bool:
+        return self.game is not None and self.game.key(key, text or "", tuple(modifiers))
