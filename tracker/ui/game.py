@@ -8,7 +8,7 @@ from tracker.rules import actions as a
 from tracker.rules.errors import Refused
 from tracker.rules.table import Table
 from tracker.session import JournalFailed, Line, Session
-from tracker.ui import intents, keyboard, sentences, views
+from tracker.ui import intents, keyboard, sentences, troubles, views
 from tracker.ui.guard import Drafts
 from tracker.ui.screens.board import Board
 from tracker.ui.settings import SettingsFile
@@ -56,10 +56,9 @@ class Game:
             case intents.Do(action, sheet, player):
                 if self._attempt(lambda: self.session.do(action), player) and sheet:
                     self.board.layers.close(sheet)
-            case intents.SetGuarded(on):
-                self.settings.set(self.settings.now.with_guarded(on))
+            case intents.Choose(settings):
+                self.settings.set(settings)
                 self.drafts.clear()
-                self.board.layers.close("menu")
                 self.refresh()
             case intents.SitDown():
                 self._sit_down(intent)
@@ -85,6 +84,10 @@ class Game:
         elif meant is not None:
             self.answer(meant)
         return meant is not None
+
+    def rest(self) -> None:
+        """The app ends: come back no more."""
+        self._later.cancel()
 
     def refresh(self, *_: object) -> None:
         """Show the table as it is now, and come back when something shown runs out."""
@@ -150,7 +153,7 @@ class Game:
         except Refused as error:
             self.refuse(sentences.refusal(error, sentences.names(self.table)), player)
         except JournalFailed as error:
-            self.refuse(sentences.trouble(error), player)
+            self.refuse(troubles.trouble(error), player)
         else:
             return True
         return False
