@@ -72,10 +72,15 @@ class Drafts:
         total = number(after.player(player).energy)
         left = int(self._drafts[player].until - now) + 1
         got = isinstance(action, Get)
-        words = _("Get {amount} → {total}") if got else _("Pay {amount} → {total}")
+        amount = number(action.amount)
+        words = (
+            _("Get {amount} → {total}", amount=amount, total=total)
+            if got
+            else _("Pay {amount} → {total}", amount=amount, total=total)
+        )
         return Draft(
-            text=words.format(amount=number(action.amount), total=total),
-            short=f"{'+' if got else '−'}{number(action.amount)} → {total}",
+            text=words,
+            short=f"{'+' if got else '−'}{amount} → {total}",
             drop=_("Drop · {seconds}", seconds=left),
         )
 

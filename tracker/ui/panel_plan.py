@@ -12,6 +12,7 @@ from tracker.ui.theme import GAP, TARGET
 _ZONE: Final = 0.28
 """Share of the width for each of PAY and GET; the total has the rest."""
 _NARROW: Final = 232
+_WIDE: Final = 420
 _LOW: Final = 220
 _NOTES: Final = 24
 
@@ -21,7 +22,7 @@ class PanelPlan(NamedTuple):
 
     `header` has the name and, if `others` is None, the other players' totals beside it. In
     `voice` a burst's chip and a draft's buttons appear, in `words` a refusal; in a low panel both
-    take the place of the header while they last.
+    take the place of what the header shows there while they last.
     """
 
     header: Box
@@ -36,11 +37,16 @@ class PanelPlan(NamedTuple):
     low: bool
 
 
-def panel_plan(width: float, height: float, notes: bool = False, chips: bool = False) -> PanelPlan:
+def panel_plan(
+    width: float, height: float, notes: bool = False, chips: bool = False, long: bool = False
+) -> PanelPlan:
     """The plan for a panel of this size, with room for `notes` (what changes gains) and `chips`
-    (pinned cards) where there is any. Every target is at least 48 dp, 8 dp from the next."""
-    if width < _NARROW:
-        return _narrow(width, height, notes)
+    (pinned cards) where there is any. Every target is at least 48 dp, 8 dp from the next.
+
+    A `long` total has the whole width, where that makes a difference.
+    """
+    if width < _NARROW or (long and width < _WIDE and height >= _LOW):
+        return _narrow(width, height, notes, chips)
     return _low(width, height) if height < _LOW else _roomy(width, height, notes, chips)
 
 
@@ -73,13 +79,15 @@ def _beside(width: float, low: float, tall: float) -> tuple[Box, Box, Box]:
     )
 
 
-def _narrow(width: float, height: float, notes: bool) -> PanelPlan:
+def _narrow(width: float, height: float, notes: bool, chips: bool) -> PanelPlan:
     low = height < _LOW
     edge = 4 if low else GAP
     zone = (width - 2 * edge - GAP) / 2
     tall = TARGET if low else max(TARGET, height * 0.24)
-    pay = Box(edge, edge, zone, tall)
-    get = Box(edge + zone + GAP, edge, zone, tall)
+    pinned = Box(edge, edge, width - 2 * edge, TARGET) if chips and height >= 360 else None
+    foot = pinned.top + GAP if pinned else edge
+    pay = Box(edge, foot, zone, tall)
+    get = Box(edge + zone + GAP, foot, zone, tall)
     name = 15 if low else 30
     header = Box(edge + 4, height - edge - name, width - 2 * edge - 8, name)
     rest = 22 if low else 40
@@ -89,7 +97,7 @@ def _narrow(width: float, height: float, notes: bool) -> PanelPlan:
     if low:
         head = Box(header.x, others.y, header.w, name + rest)
         total = Box(edge, pay.top + GAP, width - 2 * edge, top - pay.top - GAP)
-        return PanelPlan(header, others, None, pay, total, get, header, head, None, True)
+        return PanelPlan(header, others, None, pay, total, get, head, head, None, True)
     voice = Box(edge, pay.top + GAP, width - 2 * edge, TARGET)
     total = Box(edge, voice.top + GAP, width - 2 * edge, top - 4 - voice.top - GAP)
-    return PanelPlan(header, others, noted, pay, total, get, voice, voice, None, False)
+    return PanelPlan(header, others, noted, pay, total, get, voice, voice, pinned, False)

@@ -15,7 +15,7 @@ from tracker.ui.i18n import _
 from tracker.ui.intents import Close, Do, Send
 from tracker.ui.widgets.button import IconButton, TextButton
 from tracker.ui.widgets.layers import scaled
-from tracker.ui.widgets.turned import Turned
+from tracker.ui.widgets.turned import Opaque
 from tracker.ui.widgets.words import Words
 
 __all__ = ["LEAST", "IconButton", "ModifiersSheet", "TextButton", "Words"]
@@ -27,7 +27,7 @@ MOST = 4
 """As many as can be seen at once; the rules know no limit."""
 
 
-class ModifiersSheet(Turned):
+class ModifiersSheet(Opaque):
     """In and turned to the player's panel. Each change is a line of its own."""
 
     player = StringProperty()
@@ -65,7 +65,7 @@ class ModifiersSheet(Turned):
     def _show(self, *_args: object) -> None:
         player = self.table.player(self.player)
         self.title = _("{name}: gains", name=player.name)
-        two = 0 if player.locked else gained(2, player.modifiers)
+        two = 0 if player.locked else gained(2, player.modifiers)[0]
         self.words = _("Getting 2 gives {amount}.", amount=two)
         self._lock.text = _("Can get counters again") if player.locked else _("Can't get counters")
         accent = theme.rgba(theme.seat(player.colour).accent)
@@ -92,7 +92,8 @@ class ModifiersSheet(Turned):
         half = (inner.w - gap) / 2
         self._lay(self._lock, Box(inner.x, inner.y, half, tall))
         self._lay(self._done, Box(inner.x + half + gap, inner.y, half, tall))
-        columns = 1 if y - inner.y - tall > (MOST + 1) * (tall + gap) else 2
+        room = y - inner.y - tall - gap
+        columns = 1 if len(modifiers) * (tall + gap) <= room else 2
         across = (inner.w - gap * (columns - 1)) / columns
         for i, modifier in enumerate(modifiers):
             row, column = divmod(i, columns)

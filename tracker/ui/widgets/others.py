@@ -18,6 +18,7 @@ _NAME: Final = 15
 _TOTAL: Final = 22
 _LINE: Final = 26
 _MARK: Final = 15
+_BETWEEN: Final = 5
 _SPACE: Final = 14
 """Sizes of an entry where there is room for it, in sp and dp; it shrinks where there is not."""
 _LEGIBLE: Final = 0.8
@@ -76,8 +77,10 @@ class Others(Widget):
         return _Layout(named, rows, scale)
 
     def _width(self, other: Other, named: bool) -> float:
-        head = extents(other.name + " ", "Roboto", sp(_NAME))[0] if named else dp(_MARK + 4)
-        return head + extents(_told(other), theme.NUMERALS, sp(_TOTAL))[0] + dp(_SPACE)
+        head = extents(other.name, "Roboto", sp(_NAME))[0] if named else dp(_MARK)
+        return (
+            head + dp(_BETWEEN) + extents(_told(other), theme.NUMERALS, sp(_TOTAL))[0] + dp(_SPACE)
+        )
 
     def _row(self, entries: tuple[Other, ...], layout: _Layout, y: float, line: float) -> None:
         scale = layout.scale
@@ -88,16 +91,16 @@ class Others(Widget):
             look = theme.seat(other.colour)
             if layout.named:
                 colour = look.accent if other.news else theme.QUIET
-                head = self._text(other.name + " ", "Roboto", sp(_NAME) * scale, colour)
+                head = self._text(other.name, "Roboto", sp(_NAME) * scale, colour)
                 head.pos = x, y
                 head.size = extents(head.text, "Roboto", sp(_NAME) * scale)[0], line
-                x = head.right
+                x = head.right + dp(_BETWEEN) * scale
             else:
                 mark = Mark(shape=look.shape, accent=theme.rgba(look.accent), ground=self.ground)
                 mark.size = dp(_MARK) * scale, dp(_MARK) * scale
                 mark.pos = x, y + (line - mark.height) / 2
                 self.add_widget(mark)
-                x = mark.right + dp(4) * scale
+                x = mark.right + dp(_BETWEEN) * scale
             colour = look.accent if other.news else theme.TEXT
             total = self._text(rich(_told(other)), theme.NUMERALS, sp(_TOTAL) * scale, colour)
             total.markup = True

@@ -35,6 +35,8 @@ kv.load(__file__)
 REFUSAL_SECONDS: Final = 5.0
 CHOSEN_SECONDS: Final = 4.0
 FLASH_SECONDS: Final = 0.14
+LONG: Final = 9
+"""Characters a total can have before it needs the whole width of a panel that is not wide."""
 _NOWHERE: Final = Box(0, 0, 0, 0)
 
 
@@ -66,7 +68,7 @@ class Panel(Turned):
     def __init__(self, send: Send, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.send = send
-        self._plan: PanelPlan | None = None
+        self._long = False
         self._quiet = Clock.create_trigger(self._hush, REFUSAL_SECONDS)
         self._unchoose = Clock.create_trigger(lambda _dt: self.be_chosen(False), CHOSEN_SECONDS)
         self._dark = Clock.create_trigger(self._unflash, FLASH_SECONDS)
@@ -93,7 +95,12 @@ class Panel(Turned):
         self.others, self.still = view.others, view.still
         self.chip, self.running, self.draft = view.chip, view.running, view.draft
         chips = self.ids.chips
-        reshaped = bool(self.notes) != bool(view.notes) or bool(chips.chips) != bool(view.chips)
+        long, self._long = self._long, len(view.total) > LONG
+        reshaped = (
+            long != self._long
+            or bool(self.notes) != bool(view.notes)
+            or bool(chips.chips) != bool(view.chips)
+        )
         self.notes, self.badge = view.notes, view.badge
         chips.chips, chips.more = view.chips, view.more
         if reshaped:
@@ -142,11 +149,12 @@ class Panel(Turned):
     def _place(self, *_: object) -> None:
         w, h = self.upright
         ids = self.ids
-        plan = panel_plan(w / dp(1), h / dp(1), bool(self.notes), bool(ids.chips.chips))
+        plan = panel_plan(w / dp(1), h / dp(1), bool(self.notes), bool(ids.chips.chips), self._long)
         self.low = plan.low
         for part in ("pay", "total", "get", "voice", "words"):
             _lay(ids[part], getattr(plan, part))
         _lay(ids.notes, plan.notes or _NOWHERE)
+        ids.notes.opacity = 1 if plan.notes else 0
         _lay(ids.chips, plan.chips or _NOWHERE)
         self._place_header(plan)
         roomy_draft = bool(self.draft) and not plan.low
