@@ -158,6 +158,8 @@ def check(what: str, **fields: object) -> dict[str, object]:
         (SKY_3, [sky("leave")], {}),
         (SKY_3, [check("can pay", **{"from": 0, "to": 3})], {"Sky": 3}),
         (SKY_3, [check("can pay", **{"from": 1, "to": 3})], {"Sky": 3}),
+        (SKY_3, [check("can pay", **{"from": 3, "to": 3})], {"Sky": 3}),
+        ({"Sky": {}}, [check("can pay", **{"from": 0, "to": 0})], {"Sky": 0}),
         (
             SKY_3,
             [
