@@ -112,7 +112,14 @@ def check(what: str, **fields: object) -> dict[str, object]:
         ),
         (
             LOCKED,
-            [do("resolve", steps=[sky("get", amount=4), sky("pay", amount=1)], expect="prevented")],
+            [
+                do(
+                    "resolve",
+                    steps=[sky("get", amount=4), sky("pay", amount=1)],
+                    expect="prevented",
+                    ability="enters",
+                )
+            ],
             {"Sky": 2, "Amber": 1},
         ),
         (
