@@ -66,17 +66,16 @@ def _sat_down(game: Game) -> Session:
         actions.append(a.SetModifiers(name, start.modifiers))
         if start.locked:
             actions.append(a.Lock(name))
-    table, happened = Table(), []
+    table = Table()
     for action in actions:
         try:
-            events = decide(table, action)
+            for event in decide(table, action):
+                table = evolve(table, event)
         except Refused as refused:
             raise Unusable(f"{game.name}: {refusal(refused, names(table))}") from None
-        for event in events:
-            table = evolve(table, event)
-            happened.append(event)
+    # One line for all of it: the session goes on from there, and undo never reaches behind it.
     journal = MemoryJournal()
-    journal.append(Line(0, 0, seats, tuple(happened), Table(), table))
+    journal.append(Line(0, 0, seats, (), Table(), table))
     return Session.open(journal, Clock(lambda: 0.0, lambda: 0.0), seats.seats)
 
 
