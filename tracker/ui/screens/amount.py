@@ -85,7 +85,8 @@ class AmountSheet(Opaque):
         self.line = shown.line
         confirm = self.ids.confirm
         confirm.text, confirm.enabled = shown.button, shown.ready
-        self._keys["all"].enabled = shown.all_offered
+        rest = self._keys["all"]
+        rest.text, rest.enabled = shown.rest, shown.rest_offered
         for kind, tab in self._tabs.items():
             chosen = kind == self.entry.kind
             tab.fill = accent if chosen else (0, 0, 0, 0)

@@ -26,9 +26,7 @@ class TextButton(Tappable):
     """Font size in sp; smaller where the word would not fit."""
 
     @staticmethod
-    def fitted(
-        text: str, font: str, size: float, bold: bool, width: float, height: float
-    ) -> float:
+    def fitted(text: str, font: str, size: float, bold: bool, width: float, height: float) -> float:
         """`size`, or what makes `text` fit in `width` and `height`, in pixels."""
         return max(1.0, min(size, fit(text, font, width, height, bold)))
 
