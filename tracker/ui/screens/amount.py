@@ -13,6 +13,7 @@ from tracker.ui.amount_plan import amount_plan
 from tracker.ui.boxes import Box
 from tracker.ui.i18n import _
 from tracker.ui.intents import Close, Do, OpenModifiers, Send
+from tracker.ui.theme import GAP
 from tracker.ui.widgets.button import IconButton, TextButton
 from tracker.ui.widgets.turned import Opaque
 from tracker.ui.widgets.words import Words
@@ -112,9 +113,9 @@ class AmountSheet(Opaque):
         for key, box in zip(_KEYS, plan.keys, strict=True):
             _lay(self._keys[key], box)
         _lay(self.ids.tabs, plan.tabs)
-        each = plan.tabs.w / len(self._tabs)
+        each = (plan.tabs.w + GAP) / len(self._tabs)
         for i, tab in enumerate(self._tabs.values()):
-            _lay(tab, Box(plan.tabs.x + i * each, plan.tabs.y, each, plan.tabs.h))
+            _lay(tab, Box(plan.tabs.x + i * each, plan.tabs.y, each - GAP, plan.tabs.h))
 
 
 def _lay(widget: Any, box: Box) -> None:
