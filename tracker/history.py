@@ -41,6 +41,13 @@ class Line:
     target: int | None = None
     leaves: int | None = None
     """An `Undo` of the last tap only: the line of the burst that lives again."""
+    confirmed_by: tuple[str, ...] = ()
+    """Who confirmed it, where it reached behind an agreement: everyone."""
+
+    @property
+    def binding(self) -> bool:
+        """Whether everyone stood behind it, so that only everyone can take it back."""
+        return isinstance(self.action, a.Agree) or bool(self.confirmed_by)
 
 
 class Journal(Protocol):

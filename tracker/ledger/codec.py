@@ -40,6 +40,8 @@ ACTIONS: Final[dict[str, type]] = {
     "begin subgame": a.BeginSubgame,
     "end subgame": a.EndSubgame,
     "seats": a.TakeSeats,
+    "agree": a.Agree,
+    "reopen": a.Reopen,
     "undo": a.Undo,
     "redo": a.Redo,
 }
@@ -62,6 +64,8 @@ EVENTS: Final[dict[str, type]] = {
     "subgame began": e.SubgameBegan,
     "subgame ended": e.SubgameEnded,
     "seats taken": e.SeatsTaken,
+    "agreed": e.Agreed,
+    "game reopened": e.GameReopened,
 }
 
 _KIND_OF: Final = {cls: kind for kind, cls in (ACTIONS | EVENTS).items()}
@@ -101,6 +105,16 @@ def read_events(text: str) -> tuple[e.Event, ...]:
 def read_table(text: str) -> Table:
     """The table stored as `text`. Raises `Unreadable`."""
     return cast(Table, _read(text, Table, "table"))
+
+
+def ids_text(ids: tuple[str, ...]) -> str:
+    """Ids of players as stored."""
+    return _text(_plain(ids))
+
+
+def read_ids(text: str) -> tuple[str, ...]:
+    """The ids stored as `text`. Raises `Unreadable`."""
+    return cast(tuple[str, ...], _read(text, tuple[str, ...], "ids"))
 
 
 def _text(plain: object) -> str:

@@ -16,11 +16,12 @@ from tracker.ledger.errors import (
 )
 
 _COLUMNS: Final = (
-    "n, at, game, counter, kind, action, events, before, after, taps, supersedes, target, leaves"
+    "n, at, game, counter, kind, action, events, before, after, taps, supersedes, target, leaves,"
+    " confirmed"
 )
 _INSERT: Final = (
     f"INSERT INTO line ({_COLUMNS})"
-    " SELECT coalesce(max(n), 0) + 1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM line"
+    " SELECT coalesce(max(n), 0) + 1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM line"
 )
 
 
@@ -139,6 +140,7 @@ def _row(line: Line) -> tuple[object, ...]:
         line.supersedes,
         line.target,
         line.leaves,
+        codec.ids_text(line.confirmed_by),
     )
 
 
@@ -158,6 +160,7 @@ def _line(row: tuple[object, ...]) -> Line:
             int() | None as supersedes,
             int() | None as target,
             int() | None as leaves,
+            str(confirmed),
         ):
             pass
         case _:
@@ -178,4 +181,5 @@ def _line(row: tuple[object, ...]) -> Line:
         supersedes,
         target,
         leaves,
+        codec.read_ids(confirmed),
     )
