@@ -46,7 +46,7 @@ def play(data_dir: Path, size: tuple[int, int], screenshot: Path | None) -> int:
     if trouble:
         print(trouble, file=sys.stderr)
     settings = SettingsFile(data_dir if session else None)
-    app = LedgerApp(session, trouble, device.tick, close, settings)
+    app = LedgerApp(session, trouble, device.tick, close, settings, device.insets)
     if screenshot is None:
         app.run()
         return 0 if session else 2

@@ -67,7 +67,9 @@ class Look:
     refused: bool
     button: str
     ready: bool
-    all_offered: bool
+    rest: str
+    """What the last key fills in: all there is; or, when getting, as many again (CR 701.10e)."""
+    rest_offered: bool
 
 
 def look(entry: Entry, table: Table, player: Player) -> Look:
@@ -90,7 +92,8 @@ def look(entry: Entry, table: Table, player: Player) -> Look:
         refused=refused,
         button=_button(entry),
         ready=action is not None and not refused,
-        all_offered=entry.kind in (Kind.PAY, Kind.LOSE),
+        rest=_("double") if entry.kind == Kind.GET else _("all"),
+        rest_offered=entry.kind != Kind.CORRECT,
     )
 
 

@@ -56,10 +56,9 @@ class Game:
             case intents.Do(action, sheet, player):
                 if self._attempt(lambda: self.session.do(action), player) and sheet:
                     self.board.layers.close(sheet)
-            case intents.SetGuarded(on):
-                self.settings.set(self.settings.now.with_guarded(on))
+            case intents.Choose(settings):
+                self.settings.set(settings)
                 self.drafts.clear()
-                self.board.layers.close("menu")
                 self.refresh()
             case intents.SitDown():
                 self._sit_down(intent)
@@ -85,6 +84,10 @@ class Game:
         elif meant is not None:
             self.answer(meant)
         return meant is not None
+
+    def rest(self) -> None:
+        """The app ends: come back no more."""
+        self._later.cancel()
 
     def refresh(self, *_: object) -> None:
         """Show the table as it is now, and come back when something shown runs out."""

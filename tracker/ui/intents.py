@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from tracker.rules.actions import Action, Get, Pay, Seat
 from tracker.ui.arrangement import Seating
+from tracker.ui.settings import Settings
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,6 +54,18 @@ class OpenModifiers:
 
 
 @dataclass(frozen=True, slots=True)
+class OpenLeave:
+    """Ask whether `player` leaves the game."""
+
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
+class OpenSettings:
+    """Show the choices for this device."""
+
+
+@dataclass(frozen=True, slots=True)
 class OpenMenu:
     """Show what else can be done."""
 
@@ -85,10 +98,10 @@ class OpenHelp:
 
 
 @dataclass(frozen=True, slots=True)
-class SetGuarded:
-    """Switch guarded mode."""
+class Choose:
+    """Keep these settings from now on."""
 
-    on: bool
+    settings: Settings
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,13 +126,15 @@ Intent = (
     | DropDraft
     | OpenAmount
     | OpenModifiers
+    | OpenLeave
+    | OpenSettings
     | OpenMenu
     | OpenTurn
     | OpenChoice
     | OpenSetUp
     | OpenNewGame
     | OpenHelp
-    | SetGuarded
+    | Choose
     | SitDown
     | Close
 )

@@ -27,9 +27,15 @@ class Settings:
     still: bool = False
     """Reduced motion."""
 
-    def with_guarded(self, on: bool) -> "Settings":
-        """With guarded mode on or off."""
-        return replace(self, guarded=on)
+    def switched(self, name: str) -> "Settings":
+        """With the choice called `name` the other way."""
+        match name:
+            case "guarded":
+                return replace(self, guarded=not self.guarded)
+            case "still":
+                return replace(self, still=not self.still)
+            case _:
+                raise ValueError(name)
 
     def seated(self, players: int, seating: Seating) -> "Settings":
         """With this seating for so many players."""

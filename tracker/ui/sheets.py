@@ -15,6 +15,7 @@ from tracker.ui.screens.menu import MenuSheet
 from tracker.ui.screens.modifiers import ModifiersSheet
 from tracker.ui.screens.question import Question
 from tracker.ui.screens.set_up import SetUp
+from tracker.ui.screens.settings import SettingsSheet
 from tracker.ui.screens.turn import TurnSheet
 from tracker.ui.seating_plan import SeatingPlan
 from tracker.ui.settings import SettingsFile
@@ -44,7 +45,22 @@ class Sheets:
                 board.open_for(player, f"modifiers {player}", lying, modifiers.LEAST)
             case intents.OpenMenu():
                 in_subgame = table.outer is not None
-                self._amid("menu", MenuSheet(send, in_subgame, self._settings.now.guarded))
+                self._amid("menu", MenuSheet(send, in_subgame))
+            case intents.OpenSettings():
+                self._amid("settings", SettingsSheet(send, self._settings.now))
+            case intents.OpenLeave(player):
+                leaving = table.player(player)
+                self._ask(
+                    _("Leave the game?"),
+                    _(
+                        "{name} leaves, and their {energy} energy with them. They are back for "
+                        "the next game; undo brings them back at once.",
+                        name=leaving.name,
+                        energy=leaving.energy,
+                    ),
+                    _("{name} leaves", name=leaving.name),
+                    a.Leave(player),
+                )
             case intents.OpenTurn():
                 self._amid("turn", TurnSheet(send, table))
             case intents.OpenChoice(proliferate):

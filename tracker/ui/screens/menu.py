@@ -13,7 +13,7 @@ from tracker.ui.widgets.sheet import Sheet
 class MenuSheet(Sheet):
     """In the middle of the screen. Starting over is last, far from undo, and asks again."""
 
-    def __init__(self, send: Send, in_subgame: bool, guarded: bool, **kwargs: Any) -> None:
+    def __init__(self, send: Send, in_subgame: bool, **kwargs: Any) -> None:
         subgame = (
             (icons.SUBGAME, _("End the subgame"), intents.Do(EndSubgame()))
             if in_subgame
@@ -25,11 +25,7 @@ class MenuSheet(Sheet):
             (icons.LOSE, _("Players lose"), intents.OpenChoice(proliferate=False)),
             subgame,
             (icons.PLAYERS, _("Players and seats"), intents.OpenSetUp()),
-            (
-                icons.GUARDED,
-                _("Guarded: on") if guarded else _("Guarded: off"),
-                intents.SetGuarded(not guarded),
-            ),
+            (icons.MODIFIERS, _("Settings"), intents.OpenSettings()),
             (icons.HELP, _("Help"), intents.OpenHelp()),
             (icons.NEW_GAME, _("New game …"), intents.OpenNewGame()),
         ]

@@ -12,10 +12,10 @@ from tracker.ui import icons, kv, theme
 from tracker.ui.boxes import Box
 from tracker.ui.gains import earlier, sign, without
 from tracker.ui.i18n import _
-from tracker.ui.intents import Close, Do, Send
+from tracker.ui.intents import Close, Do, OpenLeave, Send
 from tracker.ui.widgets.button import IconButton, TextButton
 from tracker.ui.widgets.layers import scaled
-from tracker.ui.widgets.turned import Opaque
+from tracker.ui.widgets.turned import Turned
 from tracker.ui.widgets.words import Words
 
 __all__ = ["LEAST", "IconButton", "ModifiersSheet", "TextButton", "Words"]
@@ -27,7 +27,7 @@ MOST = 4
 """As many as can be seen at once; the rules know no limit."""
 
 
-class ModifiersSheet(Opaque):
+class ModifiersSheet(Turned):
     """In and turned to the player's panel. Each change is a line of its own."""
 
     player = StringProperty()
@@ -41,11 +41,13 @@ class ModifiersSheet(Opaque):
         self._rows: list[Any] = []
         self._add = {change: self._button(f"{sign(change)}") for change in Change}
         self._lock = self._button("")
+        self._leave = self._button(_("Leave …"))
         self._done = self._button(_("Done"), bold=True)
         for change, button in self._add.items():
             button.label = _("Add {sign}", sign=sign(change))
             button.bind(on_tap=lambda _, change=change: self._added(change))
         self._lock.bind(on_tap=lambda _: self._locked())
+        self._leave.bind(on_tap=lambda _: send(OpenLeave(player)))
         self._done.bind(on_tap=lambda _: send(Close(f"modifiers {player}")))
         self.fbind("upright", self._show)
         self.fbind("table", self._show)
@@ -65,9 +67,13 @@ class ModifiersSheet(Opaque):
     def _show(self, *_args: object) -> None:
         player = self.table.player(self.player)
         self.title = _("{name}: gains", name=player.name)
-        two = 0 if player.locked else gained(2, player.modifiers)[0]
-        self.words = _("Getting 2 gives {amount}.", amount=two)
-        self._lock.text = _("Can get counters again") if player.locked else _("Can't get counters")
+        two = gained(2, player.modifiers)[0]
+        self.words = (
+            _("{name} can't get counters.", name=player.name)
+            if player.locked
+            else _("Getting 2 gives {amount}.", amount=two)
+        )
+        self._lock.text = _("Unlock gains") if player.locked else _("Lock gains")
         accent = theme.rgba(theme.seat(player.colour).accent)
         self._lock.fill = theme.rgba(theme.REFUSAL if player.locked else theme.RAISED)
         self._lock.ink = theme.rgba(theme.ON_ACCENT if player.locked else theme.TEXT)
@@ -89,9 +95,8 @@ class ModifiersSheet(Opaque):
         y = inner.top - 54 - tall
         for i, button in enumerate(self._add.values()):
             self._lay(button, Box(inner.x + i * (third + gap), y, third, tall))
-        half = (inner.w - gap) / 2
-        self._lay(self._lock, Box(inner.x, inner.y, half, tall))
-        self._lay(self._done, Box(inner.x + half + gap, inner.y, half, tall))
+        for i, button in enumerate((self._lock, self._leave, self._done)):
+            self._lay(button, Box(inner.x + i * (third + gap), inner.y, third, tall))
         room = y - inner.y - tall - gap
         columns = 1 if len(modifiers) * (tall + gap) <= room else 2
         across = (inner.w - gap * (columns - 1)) / columns

@@ -9,10 +9,13 @@ from tracker.ui.widgets.sheet import Sheet
 
 
 class Question(Sheet):
-    """Sends `intent` for yes; puts itself away for no."""
+    """Sends `intent` for yes; puts itself away for no.
 
-    words_height = 64
-    columns = 1
+    No is on the right, under the finger that opened it from the menu and taps once too often; and
+    both are away from the middle, where the bar has undo.
+    """
+
+    words_height = 96
 
     def __init__(self, send: Send, yes: str, no: str, intent: Intent, **kwargs: Any) -> None:
         agreed = TextButton(
@@ -22,6 +25,6 @@ class Question(Sheet):
             ink=theme.rgba(theme.ON_ACCENT),
         )
         kept = TextButton(text=no)
-        super().__init__([agreed], [kept], **kwargs)
+        super().__init__([], [agreed, kept], **kwargs)
         agreed.bind(on_tap=lambda _: send(intent))
         kept.bind(on_tap=lambda _: send(Close("question")))

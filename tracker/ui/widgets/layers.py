@@ -44,6 +44,10 @@ class Layers(Widget):
         """Put away what was opened last. Whether there was anything."""
         return bool(self.sheets) and self.close(list(self.sheets)[-1])
 
+    def on_touch_down(self, touch: Any) -> bool:
+        """A touch on a sheet, also beside its controls, never reaches what is under it."""
+        return any(it.on_touch_down(touch) or it.collide_point(*touch.pos) for it in self.children)
+
     def place(self) -> None:
         """Lay every sheet again, after the screen or the seats changed."""
         for name, sheet in self.sheets.items():

@@ -28,4 +28,4 @@ class Total(Tappable):
 
     def _fit(self, *_: object) -> None:
         w, h = self.size
-        self.numeral_size = fit(self.text, theme.NUMERALS, w * 0.98, h * 0.96)
+        self.numeral_size = fit(self.text, theme.NUMERALS, w * 0.96, h * 0.96)
