@@ -2,7 +2,7 @@
 
 from bisect import insort
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice, takewhile
 from typing import Protocol
 
@@ -140,3 +140,17 @@ def undone(journal: Journal) -> list[Line]:
         elif line.target is not None:
             waiting.append(line.target)
     return [journal.line(n) for n in waiting]
+
+
+def exchange(table: Table, out: Table, into: Table) -> Table:
+    """`table` with what differs between `out` and `into` as it is in `into`.
+
+    Two players tap at the same time, so a burst is not always the last thing that happened: only
+    the players it changed go back.
+    """
+    if replace(out, players=()) != replace(into, players=()) or out.ids != into.ids:
+        return into
+    pairs = zip(out.players, into.players, strict=True)
+    for changed in (now for was, now in pairs if was != now):
+        table = table.with_player(changed)
+    return table

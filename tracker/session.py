@@ -8,7 +8,7 @@ from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from tracker.history import Journal, JournalFailed, Line, Stack, alive, undone
+from tracker.history import Journal, JournalFailed, Line, Stack, alive, exchange, undone
 from tracker.rules import actions as a
 from tracker.rules.decide import decide
 from tracker.rules.energy import amount
@@ -146,7 +146,7 @@ class Session:
         if burst and back:
             after = self.table.with_player(back.after.player(burst.player))
         else:
-            after = _exchange(self.table, top.after, top.before)
+            after = exchange(self.table, top.after, top.before)
         line = self.journal.append(
             Line(
                 n=0,
@@ -181,7 +181,7 @@ class Session:
                 action=a.Redo(),
                 events=(),
                 before=self.table,
-                after=_exchange(self.table, again.before, again.after),
+                after=exchange(self.table, again.before, again.after),
                 supersedes=again.supersedes,
                 target=again.n,
                 confirmed_by=confirmed,
@@ -246,17 +246,3 @@ def _amount(line: Line) -> int:
             return asked
         case _:
             return 0
-
-
-def _exchange(table: Table, out: Table, into: Table) -> Table:
-    """`table` with what differs between `out` and `into` as it is in `into`.
-
-    Two players tap at the same time, so a burst is not always the last thing that happened: only
-    the players it changed go back.
-    """
-    if replace(out, players=()) != replace(into, players=()) or out.ids != into.ids:
-        return into
-    pairs = zip(out.players, into.players, strict=True)
-    for changed in (now for was, now in pairs if was != now):
-        table = table.with_player(changed)
-    return table

@@ -107,6 +107,19 @@ def read_table(text: str) -> Table:
     return cast(Table, _read(text, Table, "table"))
 
 
+def plain(value: a.Action | Table | tuple[e.Event, ...]) -> object:
+    """`value` as it is in JSON."""
+    return _plain(value)
+
+
+def from_plain(given: object, shape: Any, where: str) -> Any:
+    """What `given`, from JSON, is as a `shape`, for instance `Table`. Raises `Unreadable`."""
+    try:
+        return _value(given, shape, where)
+    except (TypeError, RecursionError):
+        raise Unreadable(where, "is not as it should be") from None
+
+
 def ids_text(ids: tuple[str, ...]) -> str:
     """Ids of players as stored."""
     return _text(_plain(ids))

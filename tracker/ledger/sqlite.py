@@ -3,7 +3,7 @@
 import sqlite3
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from tracker.history import JournalFailed, Line
 from tracker.ledger import codec
@@ -84,6 +84,17 @@ class SqliteJournal:
     def backwards(self) -> Iterator[Line]:
         """The lines there are now, newest first, each read when it is asked for."""
         return map(self.line, range(self._length(), 0, -1))
+
+    def between(self, first: int, last: int) -> Iterator[Line]:
+        """Lines `first` to `last`, oldest first, each read when it is asked for."""
+        return map(self.line, range(max(first, 1), min(last, self._length()) + 1))
+
+    def query(self, sql: str, values: tuple[object, ...] = ()) -> list[tuple[Any, ...]]:
+        """The rows of one statement. Raises `JournalFailed`: nothing has changed."""
+        try:
+            return self._connection.execute(sql, values).fetchall()
+        except FAULTS as error:
+            raise _failure(error) from error
 
     def check(self) -> None:
         """Make sure that this app can go on with the ledger, from one row however long it is.

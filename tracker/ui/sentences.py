@@ -23,7 +23,7 @@ BETWEEN: Final = " · "
 
 def names(table: Table) -> dict[str, str]:
     """What everyone at `table` is called, by id."""
-    return {player.id: _on_one_line(player.name) for player in table.players}
+    return {player.id: one_line(player.name) for player in table.players}
 
 
 def refusal(error: errors.Refused, names: Names) -> str:
@@ -129,9 +129,9 @@ def why(written: Line) -> str:
         reasons.append(counted("{n} tap", "{n} taps", written.taps))
     match written.action:
         case a.Resolve(_steps, card, ability):
-            reasons.append(", ".join(_on_one_line(it) for it in (card, ability) if it.strip()))
+            reasons.append(", ".join(one_line(it) for it in (card, ability) if it.strip()))
         case a.Correct(_player, _to, reason):
-            reasons.append(_on_one_line(reason))
+            reasons.append(one_line(reason))
         case a.Double():
             reasons.append(_("doubled"))
         case a.Lose(_player, int(asked)) if any(it.amount < asked for it in _losses(written)):
@@ -224,7 +224,7 @@ def _event(event: e.Event, names: Names) -> str:
         case e.SubgameEnded():
             return _("Subgame ends")
         case e.SeatsTaken(seats):
-            return _("At the table: {who}", who=", ".join(_on_one_line(it.name) for it in seats))
+            return _("At the table: {who}", who=", ".join(one_line(it.name) for it in seats))
         case e.Agreed(players):
             match len(players):
                 case 1:
@@ -265,12 +265,12 @@ def _modifier(it: Modifier) -> str:
             change = "½"
         case _:
             assert_never(it.change)
-    card = _on_one_line(it.card)
+    card = one_line(it.card)
     return f"{change} ({card})" if card else change
 
 
 def _name(player: str, names: Names) -> str:
-    return _on_one_line(names.get(player, player))
+    return one_line(names.get(player, player))
 
 
 def _and(who: Iterable[str]) -> str:
@@ -279,5 +279,6 @@ def _and(who: Iterable[str]) -> str:
     return _("{others} and {last}", others=", ".join(others), last=last) if others else last
 
 
-def _on_one_line(text: str) -> str:
+def one_line(text: str) -> str:
+    """What a player typed, on one line."""
     return " ".join(text.split())
