@@ -23,8 +23,9 @@ from tracker.checking import (
 )
 from tracker.history import Line
 from tracker.ledger import codec
-from tracker.ledger.archive import LONGEST_NAME, Archive, GamePlayed, Imported, tidy
+from tracker.ledger.archive import Archive
 from tracker.ledger.errors import Unreadable
+from tracker.ledger.played import LONGEST_NAME, GamePlayed, Imported, tidy
 from tracker.reading import (
     Unusable,
     a_list,

@@ -10,9 +10,10 @@ from typing import Any, Final, TextIO
 
 from tracker import document, export
 from tracker.history import JournalFailed
-from tracker.ledger.archive import Archive, GamePlayed
+from tracker.ledger.archive import Archive
 from tracker.ledger.errors import LedgerUnusable, Unreadable
 from tracker.ledger.journal import open_ledger, reading
+from tracker.ledger.played import GamePlayed
 from tracker.reading import Unusable
 from tracker.rules.table import Table
 from tracker.ui.i18n import _, counted, number

@@ -8,8 +8,9 @@ import pytest
 
 from tests.archive.play import BOTH, Evening
 from tracker import document
-from tracker.ledger.archive import LONGEST_NAME, Archive, match_score
+from tracker.ledger.archive import Archive
 from tracker.ledger.journal import open_ledger, reading
+from tracker.ledger.played import LONGEST_NAME, match_score
 from tracker.rules import actions as a
 from tracker.rules.energy import LIMIT
 

@@ -6,16 +6,13 @@ are said about it, and may change.
 
 import json
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Any, Final
 
 from tracker.history import Line
 from tracker.ledger import codec
+from tracker.ledger.played import GamePlayed, Imported, tidy
 from tracker.ledger.sqlite import SqliteJournal
 from tracker.rules.table import Table
-
-LONGEST_NAME: Final = 80
-"""Letters of the longest name a game can be given."""
 
 _GAMES: Final = """
 WITH last AS (SELECT n, game FROM line ORDER BY n DESC LIMIT 1),
@@ -38,39 +35,6 @@ FROM imported LEFT JOIN game_note AS note ON note.key = imported.id
 WHERE coalesce(note.hidden, 0) = 0
 ORDER BY ended DESC, game DESC
 """
-
-
-@dataclass(frozen=True, slots=True)
-class GamePlayed:
-    """One game in the archive. Times are milliseconds since 1970 UTC."""
-
-    key: str
-    """What it is asked for by: never changes."""
-    number: int | None
-    """Its place among the games of this ledger, from 1; None if it came from elsewhere."""
-    first: int
-    last: int
-    """Its first and last line in this ledger; 0 if it came from elsewhere."""
-    began: int
-    ended: int
-    lines: int
-    name: str
-    winner: str
-    """The id of who won, if the players said so."""
-
-
-@dataclass(frozen=True, slots=True)
-class Imported:
-    """A game from elsewhere, checked: `id` is made from its lines, `text` is all of it."""
-
-    id: str
-    lines: int
-    began: int
-    ended: int
-    final: Table
-    text: str
-    name: str = ""
-    winner: str = ""
 
 
 class Archive:
@@ -180,25 +144,3 @@ class Archive:
             f" ON CONFLICT (key) DO UPDATE SET {what} = excluded.{what}",
             (key, value),
         )
-
-
-def tidy(name: str) -> str:
-    """`name` on one line, without what can't be seen, of `LONGEST_NAME` letters at most."""
-    seen = "".join(it if it.isprintable() else " " for it in name)
-    return " ".join(seen.split())[:LONGEST_NAME].rstrip()
-
-
-def match_score(games: list[GamePlayed], key: str) -> dict[str, int]:
-    """Games won by id in the match that the game of `key` belongs to: games played one after the
-    other here, up to the second win of a player (best of three)."""
-    own = sorted((it for it in games if it.number is not None), key=lambda it: it.first)
-    won: dict[str, int] = {}
-    for game in own:
-        if max(won.values(), default=0) >= 2:
-            won = {}
-        if game.winner:
-            won[game.winner] = won.get(game.winner, 0) + 1
-        if game.key == key:
-            return won
-    imported = next((it for it in games if it.key == key), None)
-    return {imported.winner: 1} if imported and imported.winner else {}

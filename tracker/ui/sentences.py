@@ -94,7 +94,7 @@ def refusal(error: errors.Refused, names: Names) -> str:
                 most=most,
             )
         case errors.NeedsEveryone(missing):
-            who = _and(_name(it, names) for it in missing)
+            who = listed(_name(it, names) for it in missing)
             return _(
                 "That needs everyone, because it reaches behind what was agreed on. {who} must "
                 "confirm it too.",
@@ -273,7 +273,7 @@ def _name(player: str, names: Names) -> str:
     return one_line(names.get(player, player))
 
 
-def _and(who: Iterable[str]) -> str:
+def listed(who: Iterable[str]) -> str:
     """Names in a row: `Sky, Amber and Rose`."""
     *others, last = who
     return _("{others} and {last}", others=", ".join(others), last=last) if others else last

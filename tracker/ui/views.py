@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from tracker.rules.actions import Correct, Redo, Undo
+from tracker.rules.actions import Agree, Correct, Redo, Undo
 from tracker.rules.table import Player, Table
 from tracker.session import Line
 from tracker.ui import gains
@@ -92,6 +92,8 @@ def change(line: Line, player: str) -> str:
             return _("undone → {total}", total=total)
         case Redo():
             return _("redone → {total}", total=total)
+        case Agree():
+            return _("agreed → {total}", total=total)
         case Correct():
             return _("corrected → {total}", total=total)
     by = now - (was or 0)
@@ -99,6 +101,8 @@ def change(line: Line, player: str) -> str:
 
 
 def _concerns(line: Line, player: str) -> bool:
+    if isinstance(line.action, Agree):
+        return player in line.action.players
     return any(getattr(event, "player", None) == player for event in line.events)
 
 
