@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import Final
 
 from tracker.rules import actions as a
 from tracker.rules.table import Table
@@ -10,6 +11,9 @@ from tracker.ui import intents, sentences, theme
 from tracker.ui.i18n import _, number
 from tracker.ui.screens.agree import ConfirmSheet, sheet_name
 from tracker.ui.screens.board import Board
+
+FEW: Final = 4
+"""How many players' names fit on a panel."""
 
 Happen = Callable[[a.Action, tuple[str, ...]], bool]
 """Makes an action happen with these players' word; says why not, if not."""
@@ -125,8 +129,10 @@ class Everyone:
 
 
 def totals(table: Table) -> str:
-    """What everyone has: `Sky 7 · Amber 12`."""
+    """What everyone has: `Sky 7 · Amber 12`; without names where panels have no room for them."""
     name = sentences.names(table)
+    if len(table.present) > FEW:
+        return sentences.BETWEEN.join(number(it.energy) for it in table.present)
     return sentences.BETWEEN.join(f"{name[it.id]} {number(it.energy)}" for it in table.present)
 
 

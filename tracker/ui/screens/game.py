@@ -64,6 +64,7 @@ class GamePage(Turned):
     def show(self, name: str, about: str, totals: str, winner: str, score: str) -> None:
         """Show what is known about it."""
         self.ids.field.text = name
+        self.ids.field.cursor = (0, 0)
         self.about, self.totals = about, totals
         self._winner = winner
         who = next((it.name for it in self._final.players if it.id == winner), "")

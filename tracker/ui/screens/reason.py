@@ -27,7 +27,6 @@ class ReasonSheet(Sheet):
             multiline=False,
             write_tab=False,
             size_hint=(None, None),
-            hint_text=_("or type it here"),
             background_color=theme.rgba(theme.RAISED),
             foreground_color=theme.rgba(theme.TEXT),
             hint_text_color=theme.rgba(theme.FAINT),
@@ -51,11 +50,12 @@ class ReasonSheet(Sheet):
 
     def _correct(self, reason: str) -> None:
         it = self._correction
-        tidy = " ".join(reason.split())[:LONGEST]
-        self._send(Do(Correct(it.player, it.to, tidy), "reason"))
+        said = " ".join(reason.split())[:LONGEST]
+        self._send(Do(Correct(it.player, it.to, said), "reason"))
 
-    def _place(self, *_: object) -> None:
+    def _place(self, *_args: object) -> None:
         super()._place()
         field, words = self.field, self.ids.words
         field.pos, field.size = words.pos, words.size
-        field.padding = (12, max(0, (field.height - field.line_height) / 2))
+        field.hint_text = _("or type it here")
+        field.padding = [12, max(0, (field.height - field.line_height) / 2)]

@@ -15,10 +15,11 @@ from tracker.ui.widgets.touch import Tappable
 TALL: Final = 58
 STACKED: Final = 84
 """Height of a row in dp whose totals have a line of their own."""
-_TIME: Final = 52
+_ROBOTO: Final = "Roboto"
+_TIME: Final = 48
 _LEAST_WORDS: Final = 132
 _LEAST_COLUMN: Final = 40
-_MOST_COLUMN: Final = 64
+_MOST_COLUMN: Final = 60
 
 _INKS: Final = {
     Mark.CHANGE: theme.TEXT,
@@ -35,9 +36,10 @@ class Columns:
         self.players = players
         self.pad = 20.0 if width >= 360 else 12.0
         room = width - 2 * self.pad
+        most = _MOST_COLUMN if width >= 360 else _LEAST_COLUMN + 6
         each = (room - _TIME - _LEAST_WORDS) / max(1, len(players))
         self.stacked = each < _LEAST_COLUMN
-        self.each = room / len(players) if self.stacked else min(each, _MOST_COLUMN)
+        self.each = room / len(players) if self.stacked else min(each, most)
         self.first = width - self.pad - self.each * len(players)
         self.tall = STACKED if self.stacked else TALL
         self.words = self.pad + _TIME, (width - self.pad if self.stacked else self.first - 8)
@@ -49,6 +51,7 @@ class LedgerRow(Tappable):
     def __init__(self, columns: Columns, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._row: Row | None = None
+        self._what_said = ""
         self._columns = columns
         self._time = _text(14, theme.FAINT)
         self._what = _text(16, theme.TEXT, markup=True)
@@ -76,6 +79,7 @@ class LedgerRow(Tappable):
         gone = row.undone is not None
         ink = theme.rgba(theme.FAINT if gone else _INKS[row.mark])
         self._time.text = row.time
+        self._what_said = row.what
         self._what.text, self._why.text = rich(row.what), rich(row.why)
         self._what.color = ink
         self._what.strikethrough = gone
@@ -111,10 +115,10 @@ class LedgerRow(Tappable):
         half = high * 0.46
         _lay(self._what, x + left, low + half if two else low, wide, high - half if two else high)
         _lay(self._why, x + left, low + high * 0.12, wide, half if two else 0)
-        self._what.valign = "middle"
+        self._what.font_size = _fitted(self._what_said, wide - dp(2), _ROBOTO, 16, least=12)
         for i, label in enumerate(self._totals):
             each = dp(columns.each)
-            label.font_size = _fitted(label.text, each - dp(4))
+            label.font_size = _fitted(label.text, each - dp(4), theme.NUMERALS, 27)
             at = x + dp(columns.first) + i * each
             label.text_size = label.size = each, (dp(30) if columns.stacked else h)
             label.valign = "middle"
@@ -147,7 +151,8 @@ def _lay(label: Label, x: float, y: float, w: float, h: float) -> None:
     label.size = label.text_size = w, h
 
 
-def _fitted(text: str, width: float) -> float:
-    size = sp(27)
-    across = extents(text, theme.NUMERALS, size)[0]
-    return float(size if across <= width else size * width / across)
+def _fitted(text: str, width: float, font: str, letters: float, least: float = 0) -> float:
+    """`letters` sp, or what makes `text` fit in `width` pixels, but not below `least` sp."""
+    size = sp(letters)
+    across = extents(text, font, size)[0]
+    return max(float(sp(least)), float(size if across <= width else size * width / across))

@@ -10,7 +10,7 @@ from kivy.properties import NumericProperty
 from kivy.uix.scrollview import ScrollView
 from kivy.uix.widget import Widget
 
-PAGE: Final = 40
+PAGE: Final = 20
 """Rows read at a time."""
 
 More = Callable[[int], Sequence[Any]]
@@ -60,12 +60,15 @@ class Paper(ScrollView):
         tall = dp(self.row_height)
         below = self._below()
         self._read(ceil((below + 2 * self.height) / tall))
-        self._sheet.height = len(self.items) * tall
-        room = self._sheet.height - self.height
-        if room > 0 and not self._downwards:
-            # Rows were added above: what is seen stays where it is.
-            self.scroll_y = min(1.0, below / room)
-            self.effect_y.value = self.effect_y.min * self.scroll_y
+        height = len(self.items) * tall
+        if height != self._sheet.height:
+            self._sheet.height = height
+            room = height - self.height
+            if room > 0 and not self._downwards:
+                # Rows were added above: what is seen stays where it is, also in mid-flight.
+                self.scroll_y = min(1.0, below / room)
+                self.effect_y.min, self.effect_y.max = 0, -room
+                self.effect_y.value = -below
         self._place(tall)
 
     def _read(self, wanted: int) -> None:
