@@ -11,7 +11,7 @@ from tracker.ui.i18n import _
 from tracker.ui.intents import Answer, Send
 from tracker.ui.widgets.button import TextButton
 from tracker.ui.widgets.layers import scaled
-from tracker.ui.widgets.turned import Turned
+from tracker.ui.widgets.turned import Opaque
 from tracker.ui.widgets.words import Words
 
 __all__ = ["ConfirmSheet", "Words", "sheet_name"]
@@ -29,7 +29,7 @@ def sheet_name(player: str) -> str:
     return f"agree {player}"
 
 
-class ConfirmSheet(Turned):
+class ConfirmSheet(Opaque):
     """Sends an `Answer`. Once `confirmed`, it waits for the others."""
 
     title = StringProperty()

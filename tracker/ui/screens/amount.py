@@ -15,7 +15,7 @@ from tracker.ui.boxes import Box
 from tracker.ui.i18n import _
 from tracker.ui.intents import Close, Do, OpenModifiers, OpenReason, Send
 from tracker.ui.widgets.button import IconButton, TextButton
-from tracker.ui.widgets.turned import Turned
+from tracker.ui.widgets.turned import Opaque
 from tracker.ui.widgets.words import Words
 
 __all__ = ["AmountSheet", "IconButton", "Words"]
@@ -25,7 +25,7 @@ kv.load(__file__)
 _KEYS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "erase", "0", "all")
 
 
-class AmountSheet(Turned):
+class AmountSheet(Opaque):
     """Turned to its player. Sends `Do` with the action, or `Close`."""
 
     player = StringProperty()

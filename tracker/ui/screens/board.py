@@ -15,7 +15,7 @@ from tracker.ui.views import PanelView
 from tracker.ui.widgets.bar import Bar
 from tracker.ui.widgets.layers import Layers, lay, scaled
 from tracker.ui.widgets.panel import Panel
-from tracker.ui.widgets.turned import Turned
+from tracker.ui.widgets.turned import Opaque
 
 kv.load(__file__)
 
@@ -47,7 +47,7 @@ class Board(Widget):
             self.panels[view.player].show(view)
         self.bar.can_undo, self.bar.can_redo = undo, redo
 
-    def open_for(self, player: str, name: str, lying: Turned, least: tuple[float, float]) -> None:
+    def open_for(self, player: str, name: str, lying: Opaque, least: tuple[float, float]) -> None:
         """Open a sheet in and turned to the panel of `player`."""
 
         def placing() -> Place:
@@ -58,7 +58,7 @@ class Board(Widget):
         self.layers.open(name, lying, placing)
 
     def open_amid(
-        self, name: str, lying: Turned, size: tuple[float, float], above: bool = False
+        self, name: str, lying: Opaque, size: tuple[float, float], above: bool = False
     ) -> None:
         """Open a sheet in the middle of the screen, for whoever sits first until it is turned."""
         lying.turn = self._arranged().panels[0].turn
@@ -73,7 +73,7 @@ class Board(Widget):
         self.layers.open(name, lying, placing, above)
 
     def open_over(
-        self, name: str, lying: Turned, turn: int | None = None, above: bool = False
+        self, name: str, lying: Opaque, turn: int | None = None, above: bool = False
     ) -> None:
         """Open a screen over everything, upright for whoever reads it."""
         lying.turn = self._arranged().panels[0].turn if turn is None else turn

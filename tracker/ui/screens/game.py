@@ -15,7 +15,7 @@ from tracker.ui.i18n import _
 from tracker.ui.intents import Close, Send
 from tracker.ui.widgets.button import IconButton, TextButton
 from tracker.ui.widgets.graph import GraphView
-from tracker.ui.widgets.turned import Turned
+from tracker.ui.widgets.turned import Opaque
 from tracker.ui.widgets.words import Words
 
 __all__ = [
@@ -32,7 +32,7 @@ __all__ = [
 kv.load(__file__)
 
 
-class GamePage(Turned):
+class GamePage(Opaque):
     """`key` is the game's; `open` means that it is still being played: it stays in sight."""
 
     about = StringProperty()

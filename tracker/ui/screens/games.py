@@ -20,7 +20,7 @@ from tracker.ui.lettering import rich
 from tracker.ui.widgets.button import IconButton, TextButton
 from tracker.ui.widgets.paper import Paper
 from tracker.ui.widgets.touch import Tappable
-from tracker.ui.widgets.turned import Turned
+from tracker.ui.widgets.turned import Opaque
 from tracker.ui.widgets.words import Words
 
 __all__ = ["BoxLayout", "Games", "IconButton", "TextButton", "TextInput", "Words"]
@@ -70,7 +70,7 @@ class GameRow(Tappable):
             Rectangle(pos=self.pos, size=(self.width, h if self.pressed else dp(1)))
 
 
-class Games(Turned):
+class Games(Opaque):
     """Searches with `search`; sends `OpenGame` for a game that is tapped."""
 
     said = StringProperty()

@@ -19,7 +19,7 @@ from tracker.ui.widgets.button import IconButton, TextButton
 from tracker.ui.widgets.layers import scaled
 from tracker.ui.widgets.ledger_row import Columns, LedgerRow
 from tracker.ui.widgets.paper import Paper
-from tracker.ui.widgets.turned import Turned
+from tracker.ui.widgets.turned import Opaque
 from tracker.ui.widgets.words import Words
 
 __all__ = ["BoxLayout", "IconButton", "Ledger", "TextButton", "Words"]
@@ -32,7 +32,7 @@ _FOOT: Final = 56
 _SAID: Final = 44
 
 
-class Ledger(Turned):
+class Ledger(Opaque):
     """Shows what `rows` makes, for one player or, by "", for everyone. `game` is the key of a
     game of the archive; empty for the whole ledger, whose lines can be tapped to undo."""
 
