@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from tracker.rules.actions import Correct, Redo, Undo
+from tracker.rules.actions import Agree, Correct, Redo, Undo
 from tracker.rules.events import EnergyGot, EnergyLost, EnergyPaid, GainPrevented
 from tracker.rules.table import Player, Table
 from tracker.session import Line
@@ -93,6 +93,8 @@ def change(line: Line, player: str) -> str:
             return _("undone → {total}", total=total)
         case Redo():
             return _("redone → {total}", total=total)
+        case Agree():
+            return _("agreed → {total}", total=total)
         case Correct():
             return _("corrected → {total}", total=total)
     if any(isinstance(it, GainPrevented) and it.player == player for it in line.events):
@@ -103,6 +105,8 @@ def change(line: Line, player: str) -> str:
 
 def _concerns(line: Line, player: str) -> bool:
     """Whether `line` moved nothing of `player` but is worth telling: a payment of 0, say."""
+    if isinstance(line.action, Agree):
+        return player in line.action.players
     telling = EnergyGot | EnergyPaid | EnergyLost | GainPrevented
     return any(isinstance(it, telling) and it.player == player for it in line.events)
 
