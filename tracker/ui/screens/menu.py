@@ -7,10 +7,10 @@ from kivy.properties import BooleanProperty, ObjectProperty
 from tracker.rules.actions import NewGame
 from tracker.ui import kv
 from tracker.ui.intents import Close, Do, Send
-from tracker.ui.widgets.button import TextButton, IconButton
+from tracker.ui.widgets.button import IconButton, TextButton
 from tracker.ui.widgets.turned import Turned
 
-__all__ = ["TextButton", "IconButton", "MenuSheet"]
+__all__ = ["IconButton", "MenuSheet", "TextButton"]
 
 kv.load(__file__)
 
