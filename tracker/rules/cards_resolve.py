@@ -9,8 +9,8 @@ from tracker.rules import actions as a
 from tracker.rules import cards as c
 from tracker.rules import events as e
 from tracker.rules.decide import decide
-from tracker.rules.energy import Modifier
-from tracker.rules.errors import Refused
+from tracker.rules.energy import LIMIT, Modifier
+from tracker.rules.errors import OutOfRange, Refused
 from tracker.rules.table import Player, Table, evolve
 
 
@@ -35,7 +35,10 @@ class Answers:
 def resolution(
     table: Table, player: str, card: c.Card, ability: c.Ability, answers: Answers
 ) -> a.TableAction | None:
-    """The one action of `ability` as answered, or None where there is nothing to do."""
+    """The one action of `ability` as answered, or None where there is nothing to do.
+
+    Raises `OutOfRange` for an answer the card does not allow.
+    """
     if not ability.acts:
         return None
     match ability.effect:
@@ -48,6 +51,10 @@ def resolution(
     if ability.switches:
         steps = _switched(table, player, card, ability, answers)
         return a.Resolve(steps, card.name, ability.key)
+    _in_range(ability, answers)
+    if isinstance(ability.effect, c.Proliferates) and isinstance(ability.effect.times, c.Ask):
+        once: tuple[a.LoopStep, ...] = (a.Proliferate(answers.players),)
+        return a.Repeat(answers.count * answers.times, once, card.name, ability.key)
     once = _steps(table, player, ability, answers)
     if answers.times == 1 or not ability.repeats:
         return a.Resolve(once, card.name, ability.key)
@@ -152,6 +159,19 @@ def _switched(
             return ()
 
 
+def _in_range(ability: c.Ability, answers: Answers) -> None:
+    """Raise `OutOfRange` for a number the card does not allow."""
+    payment = ability.payment
+    if payment and isinstance(payment.amount, c.Ask) and answers.pays:
+        least = payment.amount.least
+        if answers.paid < least:
+            raise OutOfRange(answers.paid, least, LIMIT)
+    if isinstance(ability.effect, c.Loses) and isinstance(ability.effect.amount, c.Ask):
+        most = ability.effect.most
+        if not 0 <= answers.count <= most:
+            raise OutOfRange(answers.count, 0, most)
+
+
 def _without_last(modifiers: tuple[Modifier, ...], mine: Modifier) -> tuple[Modifier, ...]:
     if mine not in modifiers:
         return modifiers
@@ -195,8 +215,7 @@ def _done(
             return (a.Double(player),)
         case c.GivesOne():
             return tuple(a.Get(it, 1) for it in who)
-        case c.Proliferates(times):
-            n = answers.count if isinstance(times, c.Ask) else times
-            return (a.Proliferate(who),) * n
+        case c.Proliferates(int(times)):
+            return (a.Proliferate(who),) * times
         case _:
             return ()
