@@ -26,6 +26,8 @@ def _named(key: str) -> str:
     match key:
         case "spell":
             return _("Spell")
+        case "use":
+            return _("Use")
         case "activated":
             return _("Activate")
         case "enters":
