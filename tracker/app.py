@@ -12,8 +12,9 @@ from tracker.ledger.errors import LedgerUnusable
 from tracker.ledger.journal import open_ledger
 from tracker.seats import DEFAULT_SEATS
 from tracker.session import Clock, JournalFailed, Session
-from tracker.ui import sentences
+from tracker.ui import troubles
 from tracker.ui.i18n import _
+from tracker.ui.settings import SettingsFile
 
 CLOCK: Final = Clock(wall=time.time, steady=time.monotonic)
 PHONE: Final = (412, 892)
@@ -44,7 +45,8 @@ def play(data_dir: Path, size: tuple[int, int], screenshot: Path | None) -> int:
     session, trouble, close = _sit_down(data_dir)
     if trouble:
         print(trouble, file=sys.stderr)
-    app = LedgerApp(session, trouble, tick=device.tick, closed=close)
+    settings = SettingsFile(data_dir if session else None)
+    app = LedgerApp(session, trouble, device.tick, close, settings, device.insets)
     if screenshot is None:
         app.run()
         return 0 if session else 2
@@ -58,13 +60,13 @@ def _sit_down(data_dir: Path) -> tuple[Session | None, str, "device.Closer"]:
     try:
         journal = open_ledger(data_dir)
     except LedgerUnusable as error:
-        return None, sentences.trouble(error), lambda: None
+        return None, troubles.trouble(error), lambda: None
     try:
         session = Session.open(journal, CLOCK, DEFAULT_SEATS)
     except (LedgerUnusable, JournalFailed) as error:
         journal.close()
-        return None, sentences.trouble(error), lambda: None
-    notice = sentences.trouble(journal.notice) if journal.notice else ""
+        return None, troubles.trouble(error), lambda: None
+    notice = troubles.trouble(journal.notice) if journal.notice else ""
     return session, notice, journal.close
 
 

@@ -21,7 +21,8 @@ from tracker.rules.events import SeatsTaken
 from tracker.rules.table import Table, evolve
 from tracker.seats import DEFAULT_SEATS
 from tracker.ui.i18n import _, number
-from tracker.ui.sentences import names, trouble
+from tracker.ui.sentences import names
+from tracker.ui.troubles import trouble
 
 LARGEST: Final = 10_000
 """The most dots a window can be wide or high."""

@@ -40,8 +40,32 @@ def _android_tick() -> None:
     activity = autoclass("org.kivy.android.PythonActivity").mActivity
     feedback = autoclass("android.view.HapticFeedbackConstants")
 
-    @run_on_ui_thread
+    @run_on_ui_thread  # type: ignore[untyped-decorator]
     def perform() -> None:
         activity.getWindow().getDecorView().performHapticFeedback(feedback.KEYBOARD_TAP)
 
     perform()
+
+
+def insets() -> tuple[float, float, float, float]:
+    """Pixels the device keeps for itself at the left, bottom, right and top: bars and cut-outs."""
+    return _android_insets() if on_android() else (0, 0, 0, 0)
+
+
+def _android_insets() -> tuple[float, float, float, float]:
+    from jnius import autoclass
+
+    activity = autoclass("org.kivy.android.PythonActivity").mActivity
+    kept = activity.getWindow().getDecorView().getRootWindowInsets()
+    if kept is None:  # not attached to the screen yet
+        return 0, 0, 0, 0
+    if autoclass("android.os.Build$VERSION").SDK_INT >= 30:
+        kinds = autoclass("android.view.WindowInsets$Type")
+        edges = kept.getInsets(kinds.systemBars() | kinds.displayCutout())
+        return edges.left, edges.bottom, edges.right, edges.top
+    return (
+        kept.getSystemWindowInsetLeft(),
+        kept.getSystemWindowInsetBottom(),
+        kept.getSystemWindowInsetRight(),
+        kept.getSystemWindowInsetTop(),
+    )

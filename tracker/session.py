@@ -75,6 +75,16 @@ class Session:
         return top is not None and bool(top.before.players)
 
     @property
+    def next_undo(self) -> Line | None:
+        """The line that undo would take back, if there is one."""
+        return self._done.top if self.can_undo else None
+
+    @property
+    def next_redo(self) -> Line | None:
+        """The line that redo would bring back, if there is one."""
+        return self._undone[-1] if self._undone else None
+
+    @property
     def can_redo(self) -> bool:
         """Whether something was undone since the last change."""
         return bool(self._undone)

@@ -153,6 +153,23 @@ def test_a_file_in_place_of_the_folder_is_one_sentence(tmp_path: Path) -> None:
     assert file.read_bytes() == b"mine"
 
 
+def test_replay_plays_the_file(tmp_path: Path) -> None:
+    game = {
+        "id": "1",
+        "name": "Sky gets 2",
+        "start": {"Sky": {"energy": 0}},
+        "steps": [{"do": "get", "player": "Sky", "amount": 2}],
+        "totals": {"Sky": 2},
+    }
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps({"scenarios": [game]}))
+    code, out, err = run("replay", str(file))
+    assert (code, out.splitlines()[-1], err) == (0, "1 of 1 right", "")
+    code, out, err = run("replay", str(tmp_path / "none.json"))
+    assert (code, out) == (2, "")
+    assert err.startswith(f"{tmp_path / 'none.json'} can't be replayed")
+
+
 def test_a_terminal_that_lacks_the_letters_still_gets_the_totals(tmp_path: Path) -> None:
     journal = open_ledger(tmp_path)
     play(journal, a.TakeSeats((a.Seat("sky", "Élan 🚀"),)))

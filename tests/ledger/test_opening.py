@@ -2,76 +2,25 @@
 
 import errno
 import os
-import shutil
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Callable
 from contextlib import closing
-from datetime import date
 from pathlib import Path
-from random import Random
 
 import pytest
 
-from tests.ledger.playing import play, session
+from tests.ledger.folders import contents, opened, total
+from tests.ledger.playing import play
 from tracker.ledger import files, journal
 from tracker.ledger.errors import (
     AlreadyRunning,
-    DamagedKept,
     FolderUnusable,
-    LedgerDamaged,
     LedgerUnusable,
-    NewerVersion,
     StorageFull,
-    UnknownInLedger,
 )
-from tracker.ledger.journal import SqliteJournal, open_ledger, reading
-from tracker.ledger.migrations import KNOWN
+from tracker.ledger.journal import reading
 from tracker.rules import actions as a
-
-OLD_DATABASES = Path(__file__).parent.parent / "data" / "old-databases"
-
-
-def opened(folder: Path) -> SqliteJournal:
-    return open_ledger(folder, today=lambda: date(2026, 11, 29))
-
-
-def contents(folder: Path) -> dict[str, bytes | None]:
-    """Every file and what is in it; the lock is of no matter, directories are None."""
-    return {
-        it.name: it.read_bytes() if it.is_file() else None
-        for it in folder.iterdir()
-        if it.name != files.LOCK
-    }
-
-
-def change(folder: Path, *sql: str) -> None:
-    with closing(sqlite3.connect(folder / "ledger.db", isolation_level=None)) as raw:
-        for statement in sql:
-            raw.execute(statement)
-
-
-@pytest.fixture
-def played(tmp_path: Path) -> Path:
-    """A closed ledger in which Sky has 5."""
-    with closing(open_ledger(tmp_path)) as ledger:
-        play(ledger, a.Get("sky", 5))
-    return tmp_path
-
-
-@pytest.fixture
-def killed(tmp_path: Path) -> Path:
-    """The same, as a kill leaves it: nothing was closed, and all of it is in the -wal."""
-    there, here = tmp_path / "there", tmp_path / "here"
-    with closing(open_ledger(there)) as ledger:
-        play(ledger, a.Get("sky", 5))
-        shutil.copytree(there, here)
-    return here
-
-
-def total(ledger: SqliteJournal) -> int:
-    return session(ledger).table.player("sky").energy
 
 
 def test_a_folder_is_made_where_there_is_none(tmp_path: Path) -> None:
@@ -179,204 +128,6 @@ def test_no_room_for_a_new_ledger_is_said_and_leaves_nothing_half_made(
     assert not (tmp_path / "ledger.db").exists()
     with closing(opened(tmp_path)) as ledger:
         assert total(ledger) == 0
-
-
-# A ledger from the future
-
-
-def test_a_newer_version_is_refused_and_untouched(played: Path) -> None:
-    change(played, f"PRAGMA user_version = {KNOWN + 6}")
-    before = contents(played)
-    with pytest.raises(NewerVersion) as refused:
-        opened(played)
-    assert (refused.value.found, refused.value.known) == (KNOWN + 6, KNOWN)
-    assert contents(played) == before
-    with pytest.raises(NewerVersion), reading(played):
-        pass
-    assert contents(played) == before
-
-
-def test_a_newer_version_that_was_killed_is_refused_and_untouched(killed: Path) -> None:
-    with closing(sqlite3.connect(killed / "ledger.db", isolation_level=None)) as raw:
-        raw.execute(f"PRAGMA user_version = {KNOWN + 1}")
-        copy = killed.parent / "copy"
-        shutil.copytree(killed, copy)
-    (copy / "ledger.db-shm").unlink()
-    before = contents(copy)
-    assert before["ledger.db-wal"]
-    with pytest.raises(NewerVersion):
-        opened(copy)
-    assert contents(copy) == before
-
-
-@pytest.mark.parametrize(
-    ("future", "kind"),
-    [
-        ("UPDATE line SET counter = 'experience' WHERE n = 2", "experience"),
-        ("""UPDATE line SET action = '{"kind":"rob"}' WHERE n = 2""", "rob"),
-        ("""UPDATE line SET events = '[{"kind":"robbed"}]' WHERE n = 2""", "robbed"),
-        ("INSERT INTO used VALUES ('kind', 'rob')", "rob"),
-        ("INSERT INTO used VALUES ('counter', 'poison')", "poison"),
-        (
-            "INSERT INTO line SELECT n + 1, at, game, 'poison', kind, action, events, before,"
-            " after, taps, supersedes, target, leaves FROM line WHERE n = 2",
-            "poison",
-        ),
-    ],
-)
-def test_a_kind_of_the_future_is_refused_by_name_and_untouched(
-    future: str, kind: str, played: Path
-) -> None:
-    change(played, "DROP TRIGGER line_stays_as_it_is", future)
-    before = contents(played)
-    with pytest.raises(UnknownInLedger) as refused:
-        opened(played)
-    assert refused.value.kind == kind
-    with pytest.raises(UnknownInLedger), reading(played):
-        pass
-    assert contents(played) == before
-
-
-# A ledger from the past
-
-
-@pytest.mark.parametrize("old", sorted(OLD_DATABASES.glob("*.db")), ids=lambda it: it.stem)
-def test_an_old_ledger_is_brought_up_to_date_with_all_that_is_in_it(
-    old: Path, tmp_path: Path
-) -> None:
-    shutil.copyfile(old, tmp_path / "ledger.db")
-    with reading(tmp_path) as ledger:
-        assert ledger is not None
-        assert total(ledger) == 14
-    assert (tmp_path / "ledger.db").read_bytes() == old.read_bytes()
-    with closing(opened(tmp_path)) as ledger:
-        assert ledger.notice is None
-        playing = session(ledger)
-        assert [(it.name, it.energy) for it in playing.table.players] == [("Sky", 14), ("Amber", 9)]
-        assert len(list(ledger.backwards())) == 13
-        playing.do(a.Redo())
-        assert playing.table.player("sky").energy == 15
-        playing.do(a.Get("sky", 1))
-
-
-def test_there_is_an_old_ledger_of_every_version() -> None:
-    assert {it.stem for it in OLD_DATABASES.glob("*.db")} == {f"v{n + 1}" for n in range(KNOWN)}
-
-
-# A damaged ledger
-
-
-def page_zeroed(file: Path) -> None:
-    """The page that holds the newest line."""
-    size = 4096
-    with closing(sqlite3.connect(file)) as raw:
-        (page,) = raw.execute("SELECT rootpage FROM sqlite_schema WHERE name = 'line'").fetchone()
-    with file.open("r+b") as open_file:
-        open_file.seek((page - 1) * size)
-        open_file.write(bytes(size))
-
-
-def in_place_of_it(file: Path, put: Callable[[Path], object]) -> None:
-    file.unlink()
-    put(file)
-
-
-def foreign(file: Path) -> None:
-    with closing(sqlite3.connect(file)) as raw:
-        raw.execute("CREATE TABLE line (n)")
-        raw.commit()
-
-
-DAMAGE: list[Callable[[Path], object]] = [
-    lambda file: os.truncate(file, 0),
-    lambda file: os.truncate(file, 50),
-    lambda file: os.truncate(file, 4096),
-    lambda file: os.truncate(file, file.stat().st_size - 4096),
-    page_zeroed,
-    lambda file: file.write_bytes(bytes(file.stat().st_size)),
-    lambda file: file.write_bytes(Random(7).randbytes(20_000)),
-    lambda file: file.write_bytes(file.read_bytes()[:100] + Random(7).randbytes(20_380)),
-    lambda file: file.write_bytes(file.read_bytes().replace(b'"players"', b'"player":')),
-    lambda file: file.write_bytes(file.read_bytes().replace(b"Sky", b"\xff\xff\xff")),
-    lambda file: in_place_of_it(file, Path.mkdir),
-    lambda file: in_place_of_it(file, lambda it: it.write_text("Sky has 5")),
-    lambda file: in_place_of_it(file, foreign),
-    lambda file: change(file.parent, "DROP TABLE used"),
-    lambda file: change(file.parent, "ALTER TABLE line RENAME COLUMN taps TO touches"),
-    lambda file: change(file.parent, "PRAGMA user_version = -1"),
-]
-
-
-@pytest.mark.parametrize("damage", DAMAGE, ids=range(len(DAMAGE)))
-def test_a_damaged_ledger_is_kept_beside_a_fresh_one(
-    damage: Callable[[Path], object], played: Path
-) -> None:
-    damage(played / "ledger.db")
-    before = contents(played)
-    with pytest.raises(LedgerDamaged), reading(played):
-        pass
-    assert contents(played) == before
-    with closing(opened(played)) as ledger:
-        kept = played / "ledger-damaged-2026-11-29-1.db"
-        assert ledger.notice == DamagedKept(kept)
-        assert contents(played).get(kept.name) == before.get("ledger.db")
-        assert total(ledger) == 0
-    with closing(opened(played)) as ledger:
-        assert ledger.notice is None
-        assert total(ledger) == 0
-
-
-def test_what_was_not_yet_in_the_damaged_file_is_kept_with_it(killed: Path) -> None:
-    (killed / "ledger.db").write_bytes(b"no ledger")
-    wal = (killed / "ledger.db-wal").read_bytes()
-    with closing(opened(killed)) as ledger:
-        assert total(ledger) == 0
-    kept = contents(killed)
-    assert kept["ledger-damaged-2026-11-29-1.db"] == b"no ledger"
-    assert kept["ledger-damaged-2026-11-29-1.db-wal"] == wal
-
-
-def test_lines_without_their_ledger_are_kept_and_do_not_get_into_a_fresh_one(killed: Path) -> None:
-    wal = (killed / "ledger.db-wal").read_bytes()
-    (killed / "ledger.db").unlink()
-    with closing(opened(killed)) as ledger:
-        assert total(ledger) == 0
-    assert contents(killed)["ledger-damaged-2026-11-29-1.db-wal"] == wal
-
-
-def test_each_damaged_ledger_has_a_name_of_its_own(tmp_path: Path) -> None:
-    for number in range(1, 4):
-        (tmp_path / "ledger.db").write_bytes(b"%d" % number)
-        with closing(opened(tmp_path)) as ledger:
-            kept = tmp_path / f"ledger-damaged-2026-11-29-{number}.db"
-            assert ledger.notice == DamagedKept(kept)
-    assert [(tmp_path / f"ledger-damaged-2026-11-29-{n}.db").read_bytes() for n in (1, 2, 3)] == [
-        b"1",
-        b"2",
-        b"3",
-    ]
-
-
-@pytest.mark.parametrize("seed", range(60))
-def test_random_damage_is_refused_kept_or_survived_but_never_a_crash(
-    seed: int, tmp_path: Path
-) -> None:
-    random = Random(seed)
-    with closing(open_ledger(tmp_path)) as ledger:
-        play(ledger, *[a.Get("sky", 1)] * 40)
-    file = tmp_path / "ledger.db"
-    content = bytearray(file.read_bytes())
-    for _ in range(random.choice([1, 10, 500])):
-        content[random.randrange(len(content))] = random.randrange(256)
-    file.write_bytes(content)
-    try:
-        ledger = opened(tmp_path)
-    except LedgerUnusable:
-        assert file.read_bytes() == content
-        return
-    with closing(ledger):
-        assert ledger.notice is None or ledger.notice.file.read_bytes() == content
-        assert total(ledger) in ({40, 0} if ledger.notice else range(10**15))
 
 
 # A second copy

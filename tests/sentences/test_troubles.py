@@ -6,7 +6,7 @@ import pytest
 
 from tracker.history import JournalFailed
 from tracker.ledger import errors
-from tracker.ui import sentences
+from tracker.ui import troubles
 
 FOLDER = Path("home", "sky")
 
@@ -63,7 +63,7 @@ TROUBLES = [
 def test_trouble_says_what_happened_what_it_means_and_what_to_do(
     error: JournalFailed | errors.LedgerUnusable | errors.DamagedKept, says: str
 ) -> None:
-    assert sentences.trouble(error) == says
+    assert troubles.trouble(error) == says
 
 
 def test_every_trouble_has_a_sentence_of_its_own() -> None:

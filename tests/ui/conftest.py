@@ -21,3 +21,12 @@ def demo():
 
     with playing(DemoApp()) as driver:
         yield driver
+
+
+@pytest.fixture
+def table():
+    """Sky and Amber at the real app, on a phone that stands upright."""
+    from tests.ui.table import seated
+
+    with seated() as table:
+        yield table

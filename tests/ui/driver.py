@@ -7,7 +7,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 from tests.ui.kivy_window import DRAWS, EventLoop, Window  # isort: skip
 
@@ -178,11 +178,14 @@ class Driver:
         self.frames(3)
 
 
+D = TypeVar("D", bound=Driver)
+
+
 @contextmanager
-def playing(app: App) -> Iterator[Driver]:
+def playing(app: App, player: Callable[[App], D] = Driver) -> Iterator[D]:
     """Start `app` in the window, and stop it at the end as leaving it would."""
     app._run_prepare()  # what App.run does before its loop
-    driver = Driver(app)
+    driver = player(app)
     try:
         driver.frames(4)
         yield driver

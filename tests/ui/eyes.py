@@ -1,9 +1,12 @@
 """What a player sees: which widgets are in sight, what they say and where they are."""
 
+import re
 from collections.abc import Iterator
 
 from kivy.uix.stencilview import StencilView
 from kivy.uix.widget import Widget
+
+from tracker.ui import icons
 
 Point = tuple[float, float]
 Box = tuple[float, float, float, float]
@@ -21,7 +24,16 @@ def in_sight(root: Widget) -> Iterator[Widget]:
 
 def says(widget: Widget) -> str:
     """What `widget` is called: the `label` of a control, else the `text` shown."""
-    return getattr(widget, "label", "") or getattr(widget, "text", "")
+    text = getattr(widget, "label", "") or getattr(widget, "text", "")
+    return plain(text) if getattr(widget, "markup", False) else text
+
+
+def plain(markup: str) -> str:
+    """What `markup` looks like: the icon for an arrow is an arrow."""
+    text = re.sub(r"\[/?[a-z]+(=[^]]*)?]", "", markup)
+    for code, sign in (("&bl;", "["), ("&br;", "]"), ("&amp;", "&"), (icons.ARROW, "→")):
+        text = text.replace(code, sign)
+    return text
 
 
 def is_control(widget: Widget) -> bool:

@@ -1,4 +1,4 @@
-"""What can go wrong with a ledger: typed, so that `tracker.ui.sentences` can say what to do."""
+"""What can go wrong with a ledger: typed, so that `tracker.ui.troubles` can say what to do."""
 
 from dataclasses import dataclass
 from pathlib import Path

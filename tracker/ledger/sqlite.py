@@ -2,7 +2,6 @@
 
 import sqlite3
 from collections.abc import Callable, Iterator
-from contextlib import suppress
 from dataclasses import replace
 from typing import Final
 
@@ -61,7 +60,6 @@ class SqliteJournal:
         try:
             n = self._connection.execute(_INSERT, _row(line)).lastrowid
         except FAULTS as error:
-            self._recover()
             raise _failure(error) from error
         return replace(line, n=n or 0)
 
@@ -120,11 +118,6 @@ class SqliteJournal:
         except FAULTS as error:
             raise _failure(error) from error
         return n if isinstance(n, int) else 0
-
-    def _recover(self) -> None:
-        with suppress(sqlite3.Error):
-            if self._connection.in_transaction:
-                self._connection.rollback()
 
 
 def _failure(error: Exception) -> JournalFailed:

@@ -67,7 +67,8 @@ class Look:
     refused: bool
     button: str
     ready: bool
-    all_offered: bool
+    rest: str
+    """What the last key fills in: all there is; or, when getting, as many again (CR 701.10e)."""
 
 
 def look(entry: Entry, table: Table, player: Player) -> Look:
@@ -90,8 +91,18 @@ def look(entry: Entry, table: Table, player: Player) -> Look:
         refused=refused,
         button=_button(entry),
         ready=action is not None and not refused,
-        all_offered=entry.kind in (Kind.PAY, Kind.LOSE),
+        rest=_rest(entry.kind),
     )
+
+
+def _rest(kind: Kind) -> str:
+    match kind:
+        case Kind.PAY | Kind.LOSE:
+            return _("all")
+        case Kind.GET:
+            return _("double")
+        case Kind.CORRECT:
+            return ""
 
 
 def all_of(entry: Entry, player: Player) -> Entry:

@@ -2,14 +2,14 @@
 
 from typing import Final, NamedTuple
 
-from tracker.ui.arrangement import Box
+from tracker.ui.boxes import Box
 from tracker.ui.theme import GAP, TARGET
 
-LEAST: Final = (304.0, 328.0)
+LEAST: Final = (304.0, 348.0)
 """The smallest width and height in which every key is a full target."""
 
 _PAD: Final = 12
-_TITLE: Final = 28
+_TITLE: Final = 48
 _WIDEST: Final = 560
 _TALL: Final = 540
 
@@ -41,8 +41,8 @@ def _inner(width: float) -> tuple[float, float]:
 def _beside(width: float, height: float) -> AmountPlan:
     x, w = _inner(width)
     top = height - _PAD
-    title = Box(x + 4, top - _TITLE, w - 8, _TITLE)
-    tabs = Box(x, title.y - 6 - TARGET, w, TARGET)
+    title = Box(x + 4, top - _TITLE, w - 4, _TITLE)
+    tabs = Box(x, title.y - GAP - TARGET, w, TARGET)
     tall = tabs.y - GAP - _PAD
     pad = max(3 * TARGET + 2 * GAP, w * 0.58)
     right = Box(x + pad + 12, _PAD, w - pad - 12, tall)
@@ -65,7 +65,7 @@ def _tall(width: float, height: float) -> AmountPlan:
     height = min(height, 720)
     button = 56
     half = (w - GAP) / 2
-    title = Box(x + 4, height - _PAD - _TITLE, w - 8, _TITLE)
+    title = Box(x + 4, height - _PAD - _TITLE, w - 4, _TITLE)
     tabs = Box(x, title.y - GAP - TARGET, w, TARGET)
     amount = Box(x, tabs.y - 80, w, 80)
     line = Box(x, amount.y - 28, w, 28)

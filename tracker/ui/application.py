@@ -1,27 +1,28 @@
 """The Kivy application: one window, a game in it or the reason why there is none."""
 
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any
 
 from kivy.app import App
 from kivy.core.window import Window
+from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
 from tracker.session import Session
 from tracker.ui import lettering
+from tracker.ui.boxes import Insets
 from tracker.ui.game import Game
 from tracker.ui.i18n import _
 from tracker.ui.screens.trouble import Trouble
-
-ESCAPE: Final = 27
-"""Escape on a keyboard, and a phone's back key."""
+from tracker.ui.settings import SettingsFile
 
 
 class LedgerApp(App):
     """Play on `session`; without one, show `trouble` and end. With both, `trouble` comes first.
 
-    `tick` answers an accepted touch in the hand; `closed` is called when the app ends.
+    `tick` answers an accepted touch in the hand; `closed` is called when the app ends; `insets`
+    tells the pixels at the left, bottom, right and top that are not ours.
     """
 
     title = "Energy Ledger"
@@ -32,6 +33,8 @@ class LedgerApp(App):
         trouble: str = "",
         tick: Callable[[], None] = lambda: None,
         closed: Callable[[], None] = lambda: None,
+        settings: SettingsFile | None = None,
+        insets: Callable[[], tuple[float, float, float, float]] = lambda: (0, 0, 0, 0),
         **kwargs: Any,
     ) -> None:
         super().__init__(**kwargs)
@@ -40,6 +43,8 @@ class LedgerApp(App):
         self.game: Game | None = None
         self._tick = tick
         self._closed = closed
+        self._insets = insets
+        self._settings = settings or SettingsFile()
 
     def build(self) -> Widget:
         lettering.register()
@@ -47,8 +52,10 @@ class LedgerApp(App):
         Window.bind(on_keyboard=self._on_key)
         frame = FloatLayout()
         if self.session:
-            self.game = Game(self.session, self._tick)
+            self.game = Game(self.session, self._settings, self._tick)
             frame.add_widget(self.game.board)
+            Window.bind(size=self._inset)
+            self._inset()
         if self.trouble:
             button = _("Play on") if self.game else _("Close")
             notice = Trouble(words=self.trouble, button=button)
@@ -56,6 +63,9 @@ class LedgerApp(App):
             playing = self.game is not None
             notice.bind(on_close=lambda it: frame.remove_widget(it) if playing else self.stop())
         return frame
+
+    def on_resume(self) -> None:
+        self._inset()
 
     def open_settings(self, *_: object) -> bool:
         """There are no toolkit settings to show."""
@@ -68,5 +78,12 @@ class LedgerApp(App):
     def on_stop(self) -> None:
         self._closed()
 
-    def _on_key(self, _window: object, key: int, *_rest: object) -> bool:
-        return key == ESCAPE and self.game is not None and self.game.board.close_top()
+    def _inset(self, *_: object) -> None:
+        """Keep clear of the edges the device has for itself; turning it moves them."""
+        if self.game:
+            self.game.board.inset(Insets(*(edge / dp(1) for edge in self._insets())))
+
+    def _on_key(
+        self, _window: object, key: int, _code: object, text: str | None, modifiers: list[str]
+    ) -> bool:
+        return self.game is not None and self.game.key(key, text or "", tuple(modifiers))

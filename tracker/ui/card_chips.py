@@ -1,22 +1,13 @@
 """The chips of a player's panel: their pinned cards, each with the touch it stands for."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
 
 from tracker.rules.cards import Card
 from tracker.rules.table import Table
 from tracker.ui import card_words
 from tracker.ui.card_entry import CardEntry
 from tracker.ui.card_intents import OpenCard, Play
-
-
-@dataclass(frozen=True, slots=True)
-class Chip:
-    """A name, what a touch does in short, and what it asks for."""
-
-    text: str
-    value: str
-    intent: Play | OpenCard
+from tracker.ui.views import Chip
 
 
 def chips(

@@ -4,7 +4,7 @@ The ledger keeps codes, as `creature you control enters`; they become words only
 """
 
 from tracker.rules import cards as c
-from tracker.rules.energy import Change
+from tracker.ui.gains import sign
 from tracker.ui.i18n import _, counted, number, spoken
 
 BETWEEN = " · "
@@ -37,7 +37,7 @@ def chip(ability: c.Ability) -> str:
     """An ability as a panel's chip shows it: `+4 · pay`, `+X`, `−2`."""
     match ability.effect:
         case c.ChangesGains(change):
-            return change_sign(change)
+            return sign(change)
         case c.LocksGains():
             return _("lock")
         case c.Doubles():
@@ -63,17 +63,6 @@ def chip(ability: c.Ability) -> str:
     if gain:
         return _("{get} · pay", get=got)
     return f"−{_amount(payment.amount)}"
-
-
-def change_sign(change: Change) -> str:
-    """What a modifier does, as a sign."""
-    match change:
-        case Change.PLUS_ONE:
-            return "+1"
-        case Change.TIMES_TWO:
-            return "×2"
-        case Change.HALF:
-            return "½"
 
 
 def asked(ask: c.Ask) -> str:
@@ -239,7 +228,7 @@ def _payment(payment: c.Payment) -> str:
 def _effect(effect: c.Effect) -> str:
     match effect:
         case c.ChangesGains(change):
-            return _("your gains {change}", change=change_sign(change))
+            return _("your gains {change}", change=sign(change))
         case c.LocksGains(whom, loses_all):
             if whom == "everyone":
                 return _("nobody can get energy")

@@ -28,14 +28,21 @@ def _ruler(font: str, bold: bool) -> CoreLabel:
 
 def extents(text: str, font: str, size: float, bold: bool = False) -> tuple[float, float]:
     """Width and height in pixels of one line of `text` at font size `size` pixels."""
-    w, h = _ruler(font, bold).get_extents(text)
+    w, h = _measured(text, font, bold)
     return w * size / _RULER_SIZE, h * size / _RULER_SIZE
 
 
 def fit(text: str, font: str, width: float, height: float, bold: bool = False) -> float:
     """The largest font size in pixels at which one line of `text` fits the box."""
-    w, h = _ruler(font, bold).get_extents(text or "0")
+    w, h = _measured(text or "0", font, bold)
     return max(1.0, _RULER_SIZE * min(width / w, height / h))
+
+
+def _measured(text: str, font: str, bold: bool) -> tuple[float, float]:
+    """Width and height at the ruler's size. An arrow is an icon as wide as the size is high."""
+    arrows = text.count("→")
+    w, h = _ruler(font, bold).get_extents(text.replace("→", "") or "0")
+    return w + arrows * _RULER_SIZE, h
 
 
 def rich(text: str) -> str:

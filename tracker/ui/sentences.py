@@ -15,9 +15,6 @@ from tracker.rules.energy import LIMIT, Change, Modifier
 from tracker.rules.table import Table
 from tracker.ui.card_moments import moment
 from tracker.ui.i18n import _, counted, signed
-from tracker.ui.troubles import trouble
-
-__all__ = ["announcement", "line", "modifiers", "names", "refusal", "trouble", "why"]
 
 Names = Mapping[str, str]
 """Each player's name by their id."""

@@ -7,7 +7,9 @@ from typing import Final
 from tracker.rules.actions import Correct, Redo, Undo
 from tracker.rules.table import Player, Table
 from tracker.session import Line
+from tracker.ui import gains
 from tracker.ui.i18n import _, number
+from tracker.ui.intents import Intent
 
 NEWS_SECONDS: Final = 6.0
 """How long a change stays announced to everybody."""
@@ -37,6 +39,30 @@ class PanelView:
     others: tuple[Other, ...]
     chip: str = ""
     running: bool = False
+    draft: "Draft | None" = None
+    notes: str = ""
+    badge: str = ""
+    chips: tuple["Chip", ...] = ()
+    more: "Chip | None" = None
+    still: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Chip:
+    """A chip on a panel: what it is called, what it does, and what touching it asks for."""
+
+    text: str
+    value: str
+    intent: Intent
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """Guarded mode: what a second touch would do, in words and in short, and how to drop it."""
+
+    text: str
+    short: str
+    drop: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +103,14 @@ def _concerns(line: Line, player: str) -> bool:
 
 
 def panel(
-    table: Table, player: Player, news: Mapping[str, News], now: float, running: bool
+    table: Table,
+    player: Player,
+    news: Mapping[str, News],
+    now: float,
+    *,
+    running: bool,
+    draft: Draft | None = None,
+    still: bool = False,
 ) -> PanelView:
     """The panel of `player` at the moment `now`."""
     fresh = {id: it.text for id, it in news.items() if now < it.until}
@@ -94,4 +127,8 @@ def panel(
         ),
         chip=fresh.get(player.id, ""),
         running=running,
+        draft=draft,
+        notes=gains.notes(player),
+        badge=gains.badge(player),
+        still=still,
     )

@@ -26,6 +26,5 @@ def migrate(connection: sqlite3.Connection) -> None:
                 f"BEGIN IMMEDIATE; {sql} ; PRAGMA user_version = {number}; COMMIT;"
             )
         except sqlite3.Error:
-            if connection.in_transaction:
-                connection.rollback()
+            connection.rollback()
             raise

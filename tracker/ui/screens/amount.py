@@ -10,11 +10,14 @@ from tracker.rules.table import Table
 from tracker.ui import icons, kv, theme
 from tracker.ui.amount_entry import Entry, Kind, all_of, look, tabs
 from tracker.ui.amount_plan import amount_plan
-from tracker.ui.arrangement import Box
+from tracker.ui.boxes import Box
 from tracker.ui.i18n import _
-from tracker.ui.intents import Close, Do, Send
-from tracker.ui.widgets.button import TextButton
+from tracker.ui.intents import Close, Do, OpenModifiers, Send
+from tracker.ui.widgets.button import IconButton, TextButton
 from tracker.ui.widgets.turned import Turned
+from tracker.ui.widgets.words import Words
+
+__all__ = ["AmountSheet", "IconButton", "Words"]
 
 kv.load(__file__)
 
@@ -44,7 +47,8 @@ class AmountSheet(Turned):
             tab.bind(on_tap=lambda _, kind=kind: self._turn_to(kind))
         for key, button in self._keys.items():
             button.bind(on_tap=lambda _, key=key: self.press(key))
-        self.ids.cancel.bind(on_tap=lambda _: self.send(Close(self.player)))
+        self.ids.cancel.bind(on_tap=lambda _: self.send(Close(f"amount {self.player}")))
+        self.ids.modifiers.bind(on_tap=lambda _: self.send(OpenModifiers(self.player)))
         self.ids.confirm.bind(on_tap=lambda _: self.press("enter"))
         self.fbind("upright", self._place)
         self.fbind("entry", self._show)
@@ -53,15 +57,18 @@ class AmountSheet(Turned):
         self._place()
 
     def press(self, key: str) -> None:
-        """Type a digit, or `erase`, `all` or `enter`; other keys do nothing."""
+        """Type a digit, or `erase`, `all`, `tab` or `enter`; other keys do nothing."""
         if key == "erase":
             self.entry = self.entry.erased()
         elif key == "all" and self._keys["all"].enabled:
             self.entry = all_of(self.entry, self.table.player(self.player))
+        elif key == "tab":
+            kinds = list(Kind)
+            self._turn_to(kinds[(kinds.index(self.entry.kind) + 1) % len(kinds)])
         elif key == "enter" and self.ids.confirm.enabled:
             action = self.entry.action(self.player)
             if action is not None:
-                self.send(Do(action, self.player))
+                self.send(Do(action, f"amount {self.player}", self.player))
         elif key in self._keys and key.isdigit():
             self.entry = self.entry.typed(key)
 
@@ -77,7 +84,8 @@ class AmountSheet(Turned):
         self.line = shown.line
         confirm = self.ids.confirm
         confirm.text, confirm.enabled = shown.button, shown.ready
-        self._keys["all"].enabled = shown.all_offered
+        rest = self._keys["all"]
+        rest.text, rest.enabled = shown.rest, bool(shown.rest)
         for kind, tab in self._tabs.items():
             chosen = kind == self.entry.kind
             tab.fill = accent if chosen else (0, 0, 0, 0)

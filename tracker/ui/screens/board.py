@@ -1,32 +1,21 @@
-"""The board: a panel for each player, the bar, and the sheets that lie on them."""
+"""The board: a panel for each player, the bar, and what lies over them."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Any
 
 from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
-from tracker.rules.table import Table
 from tracker.ui import kv
-from tracker.ui.amount_plan import LEAST
-from tracker.ui.arrangement import (
-    NO_INSETS,
-    Arrangement,
-    Box,
-    Insets,
-    Place,
-    facing_pair,
-    safe,
-    sheet,
-)
+from tracker.ui.arrangement import Arrangement, Seating, arrange, sheet
+from tracker.ui.boxes import NO_INSETS, Box, Insets, Place
 from tracker.ui.intents import Send
-from tracker.ui.screens import menu
-from tracker.ui.screens.amount import AmountSheet
-from tracker.ui.screens.menu import MenuSheet
 from tracker.ui.theme import GAP
 from tracker.ui.views import PanelView
 from tracker.ui.widgets.bar import Bar
+from tracker.ui.widgets.layers import Layers, lay, scaled
 from tracker.ui.widgets.panel import Panel
+from tracker.ui.widgets.turned import Turned
 
 kv.load(__file__)
 
@@ -37,115 +26,86 @@ class Board(Widget):
     def __init__(self, send: Send, insets: Insets = NO_INSETS, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.send = send
-        self.insets = insets
+        self._insets = insets
+        self._seating: Seating | None = None
         self.panels: dict[str, Panel] = {}
-        self.sheets: dict[str, AmountSheet] = {}
-        self.menu: MenuSheet | None = None
         self.bar = Bar(send)
+        self.layers = Layers()
         self.add_widget(self.bar)
+        self.add_widget(self.layers)
         self.fbind("size", self._place)
 
-    def show(self, views: Iterable[PanelView], table: Table, undo: bool, redo: bool) -> None:
-        """Show these panels, in seating order, and `table` in the sheets that are open."""
-        shown = {view.player: view for view in views}
-        if list(shown) != list(self.panels):
-            self._reseat(list(shown))
-        for player, view in shown.items():
-            self.panels[player].show(view)
-        for open_sheet in self.sheets.values():
-            open_sheet.table = table
+    def show(
+        self, views: Sequence[PanelView], seating: Seating | None, undo: bool, redo: bool
+    ) -> None:
+        """Show these panels, in seating order."""
+        players = [view.player for view in views]
+        if players != list(self.panels) or seating != self._seating:
+            self._seating = seating
+            self._seat(players)
+        for view in views:
+            self.panels[view.player].show(view)
         self.bar.can_undo, self.bar.can_redo = undo, redo
 
-    def ask_amount(self, player: str, table: Table) -> None:
-        """Open the amount sheet of `player`. One that would lie over it is put away."""
-        self.close(player)
-        place = sheet(self._arranged(len(self.panels)).panels[self._seat(player)], *self._room())
-        for other in list(self.sheets):
-            if _overlap(place.box, self._sheet_place(other).box):
-                self.close(other)
-        self.sheets[player] = AmountSheet(self.send, player, table)
-        self.add_widget(self.sheets[player])
+    def open_for(self, player: str, name: str, lying: Turned, least: tuple[float, float]) -> None:
+        """Open a sheet in and turned to the panel of `player`."""
+
+        def placing() -> Place:
+            arranged = self._arranged()
+            seat = list(self.panels).index(player)
+            return sheet(arranged.panels[seat], arranged.screen, least)
+
+        self.layers.open(name, lying, placing)
+
+    def open_amid(self, name: str, lying: Turned, size: tuple[float, float]) -> None:
+        """Open a sheet in the middle of the screen, for whoever sits first until it is turned."""
+        lying.turn = self._arranged().panels[0].turn
+
+        def placing() -> Place:
+            turn, screen = lying.turn, self._arranged().screen.inside(GAP)
+            w, h = size if turn in (0, 180) else size[::-1]
+            w, h = min(w, screen.w), min(h, screen.h)
+            x, y = screen.centre
+            return Place(Box(x - w / 2, y - h / 2, w, h), turn)
+
+        self.layers.open(name, lying, placing)
+
+    def open_over(self, name: str, lying: Turned, turn: int | None = None) -> None:
+        """Open a screen over everything, upright for whoever reads it."""
+        lying.turn = self._arranged().panels[0].turn if turn is None else turn
+        self.layers.open(name, lying, lambda: Place(self._screen(), lying.turn))
+
+    def choose(self, player: str) -> None:
+        """Show for a while that the keyboard now speaks for `player`."""
+        for id, panel in self.panels.items():
+            panel.be_chosen(id == player)
+
+    def inset(self, insets: Insets) -> None:
+        """The device now keeps these edges for itself."""
+        self._insets = insets
         self._place()
 
-    def open_menu(self) -> None:
-        """Open the menu over everything."""
-        if self.menu is None:
-            self.menu = MenuSheet(self.send)
-            self.add_widget(self.menu)
-            self._place()
-
-    def close(self, player: str = "") -> bool:
-        """Put away the sheet of `player`, or the menu. Whether there was one."""
-        lying = self.sheets.pop(player, None) if player else self.menu
-        if lying is None:
-            return False
-        if lying is self.menu:
-            self.menu = None
-        self.remove_widget(lying)
-        return True
-
-    def close_top(self) -> bool:
-        """Put away what was opened last. Whether there was anything."""
-        return self.close() or (bool(self.sheets) and self.close(list(self.sheets)[-1]))
-
-    def _reseat(self, players: list[str]) -> None:
+    def _seat(self, players: list[str]) -> None:
         for panel in self.panels.values():
             self.remove_widget(panel)
         self.panels = {player: Panel(self.send) for player in players}
         for panel in self.panels.values():
             # Last index: under the bar and the sheets, which were added before.
             self.add_widget(panel, index=len(self.children))
-        for player in [it for it in self.sheets if it not in self.panels]:
-            self.close(player)
         self._place()
 
-    def _seat(self, player: str) -> int:
-        return list(self.panels).index(player)
-
     def _screen(self) -> Box:
-        return safe(self.width / dp(1), self.height / dp(1), self.insets)
+        return self._insets.of(self.width / dp(1), self.height / dp(1))
 
-    def _room(self) -> tuple[Box, tuple[float, float]]:
-        x, y, w, h = self._screen()
-        return Box(x + GAP, y + GAP, w - 2 * GAP, h - 2 * GAP), LEAST
-
-    def _arranged(self, players: int) -> Arrangement:
-        return facing_pair(self._screen())
-
-    def _sheet_place(self, player: str) -> Place:
-        panels = self._arranged(len(self.panels)).panels
-        return sheet(panels[self._seat(player)], *self._room())
+    def _arranged(self) -> Arrangement:
+        return arrange(len(self.panels), self._seating, self._screen())
 
     def _place(self, *_: object) -> None:
         if not self.panels or min(self.size) <= 1:
             return
-        arranged = self._arranged(len(self.panels))
+        arranged = self._arranged()
         for panel, place in zip(self.panels.values(), arranged.panels, strict=True):
-            _lay(panel, place)
-        self.bar.pos, self.bar.size = _scaled(arranged.bar)
-        for player, lying in self.sheets.items():
-            _lay(lying, self._sheet_place(player))
-        if self.menu:
-            left, low, w, h = arranged.screen
-            turn = arranged.panels[0].turn
-            across, along = (
-                (menu.WIDTH, menu.HEIGHT) if turn in (0, 180) else (menu.HEIGHT, menu.WIDTH)
-            )
-            across, along = min(across, w - 2 * GAP), min(along, h - 2 * GAP)
-            self.menu.pos = dp(left + (w - across) / 2), dp(low + (h - along) / 2)
-            self.menu.size = dp(across), dp(along)
-            if self.menu.turn % 180 != turn % 180:
-                self.menu.turn = turn
-
-
-def _lay(widget: Any, place: Place) -> None:
-    widget.turn = place.turn
-    widget.pos, widget.size = _scaled(place.box)
-
-
-def _scaled(box: Box) -> tuple[tuple[float, float], tuple[float, float]]:
-    return (dp(box.x), dp(box.y)), (dp(box.w), dp(box.h))
-
-
-def _overlap(one: Box, other: Box) -> bool:
-    return one.x < other.right and other.x < one.right and one.y < other.top and other.y < one.top
+            lay(panel, place)
+        self.bar.pos, self.bar.size = scaled(arranged.bar)
+        self.layers.size = self.size
+        self.layers.place()

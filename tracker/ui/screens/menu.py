@@ -1,49 +1,37 @@
-"""The menu: what is rarely needed. Starting over takes a second step."""
+"""The menu: what is needed more rarely than a tap."""
 
 from typing import Any
 
-from kivy.properties import BooleanProperty, ObjectProperty
-
-from tracker.rules.actions import NewGame
-from tracker.ui import kv
-from tracker.ui.intents import Close, Do, Send
-from tracker.ui.widgets.button import IconButton, TextButton
-from tracker.ui.widgets.turned import Turned
-
-__all__ = ["IconButton", "MenuSheet", "TextButton"]
-
-kv.load(__file__)
-
-WIDTH = 344
-HEIGHT = 264
-"""Its size in dp, upright; both fit the smallest screen."""
+from tracker.rules.actions import BeginSubgame, EndSubgame
+from tracker.ui import icons, intents
+from tracker.ui.i18n import _
+from tracker.ui.intents import Send
+from tracker.ui.widgets.button import TextButton
+from tracker.ui.widgets.sheet import Sheet
 
 
-class MenuSheet(Turned):
-    """In the middle of the screen, turned towards one side and, at a touch, to the other."""
+class MenuSheet(Sheet):
+    """In the middle of the screen. Starting over is last, far from undo, and asks again."""
 
-    asking = BooleanProperty(False)
-    """Whether the second step of starting over is shown."""
-    send: Send = ObjectProperty(None)
-
-    def __init__(self, send: Send, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.send = send
-        self.ids.new_game.bind(on_tap=lambda _: self._step())
-        self.ids.back.bind(on_tap=lambda _: self._back())
-        self.ids.other_side.bind(on_tap=lambda _: self._other_side())
-
-    def _step(self) -> None:
-        if self.asking:
-            self.send(Do(NewGame()))
-        else:
-            self.asking = True
-
-    def _back(self) -> None:
-        if self.asking:
-            self.asking = False
-        else:
-            self.send(Close())
-
-    def _other_side(self) -> None:
-        self.turn = (self.turn + 180) % 360
+    def __init__(self, send: Send, in_subgame: bool, **kwargs: Any) -> None:
+        subgame = (
+            (icons.SUBGAME, _("End the subgame"), intents.Do(EndSubgame()))
+            if in_subgame
+            else (icons.SUBGAME, _("Begin a subgame"), intents.Do(BeginSubgame()))
+        )
+        items: list[tuple[str, str, intents.Intent]] = [
+            (icons.NEXT_TURN, _("Next turn"), intents.OpenTurn()),
+            (icons.PROLIFERATE, _("Proliferate"), intents.OpenChoice(proliferate=True)),
+            (icons.LOSE, _("Players lose"), intents.OpenChoice(proliferate=False)),
+            subgame,
+            (icons.PLAYERS, _("Players and seats"), intents.OpenSetUp()),
+            (icons.MODIFIERS, _("Settings"), intents.OpenSettings()),
+            (icons.HELP, _("Help"), intents.OpenHelp()),
+            (icons.NEW_GAME, _("New game …"), intents.OpenNewGame()),
+        ]
+        grid = [TextButton(icon=icon, text=text) for icon, text, _intent in items]
+        close = TextButton(text=_("Close"))
+        super().__init__(grid, [close], title=_("Menu"), **kwargs)
+        for button, (_icon, _text, intent) in zip(grid, items, strict=True):
+            button.bind(on_tap=lambda _, intent=intent: send(intent))
+        close.bind(on_tap=lambda _: send(intents.Close("menu")))

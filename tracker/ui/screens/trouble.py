@@ -14,7 +14,10 @@ kv.load(__file__)
 
 
 class Trouble(Widget):
-    """A sentence and one button. `on_close` is dispatched when it is pressed."""
+    """A sentence and one button. `on_close` is dispatched when it is pressed.
+
+    It covers everything: no touch reaches what is under it.
+    """
 
     words = StringProperty()
     button = StringProperty()
@@ -27,3 +30,6 @@ class Trouble(Widget):
 
     def on_close(self) -> None:
         """The button was pressed."""
+
+    def on_touch_down(self, touch: Any) -> bool:
+        return super().on_touch_down(touch) or True

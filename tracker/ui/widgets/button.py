@@ -15,6 +15,8 @@ class TextButton(Tappable):
     """A tile with a word. `fill` is its colour; dimmed and dead while not `enabled`."""
 
     text = StringProperty()
+    icon = StringProperty()
+    """Shown before the word, if there is one."""
     fill = ColorProperty(theme.RAISED)
     ink = ColorProperty(theme.TEXT)
     font = StringProperty(_ROBOTO)

@@ -1,6 +1,6 @@
 """One player's panel: total, PAY and GET, everybody else's totals, and what just changed."""
 
-from typing import Any
+from typing import Any, Final
 
 from kivy.animation import Animation
 from kivy.clock import Clock
@@ -15,20 +15,29 @@ from kivy.properties import (
 
 from tracker.rules.actions import Get, Pay
 from tracker.ui import kv, theme
-from tracker.ui.intents import OpenAmount, Send, Tap
-from tracker.ui.panel_plan import panel_plan
+from tracker.ui.boxes import Box
+from tracker.ui.intents import CommitDraft, DropDraft, OpenAmount, Send, Tap
+from tracker.ui.panel_plan import PanelPlan, panel_plan
 from tracker.ui.views import PanelView
+from tracker.ui.widgets.button import TextButton
+from tracker.ui.widgets.chips import Chips
 from tracker.ui.widgets.mark import Mark
+from tracker.ui.widgets.others import Others
 from tracker.ui.widgets.total import Total
 from tracker.ui.widgets.turned import Turned
+from tracker.ui.widgets.words import NameLabel, Words
 from tracker.ui.widgets.zone import Zone
 
-__all__ = ["Mark", "Panel", "Total", "Zone"]
+__all__ = ["Chips", "Mark", "NameLabel", "Others", "Panel", "TextButton", "Total", "Words", "Zone"]
 
 kv.load(__file__)
 
-REFUSAL_SECONDS = 5.0
-FLASH_SECONDS = 0.14
+REFUSAL_SECONDS: Final = 5.0
+CHOSEN_SECONDS: Final = 4.0
+FLASH_SECONDS: Final = 0.14
+LONG: Final = 9
+"""Characters a total can have before it needs the whole width of a panel that is not wide."""
+_NOWHERE: Final = Box(0, 0, 0, 0)
 
 
 class Panel(Turned):
@@ -42,22 +51,39 @@ class Panel(Turned):
     total = StringProperty("0")
     underlined = BooleanProperty(False)
     others = ObjectProperty(())
+    notes = StringProperty()
+    badge = StringProperty()
     chip = StringProperty()
     running = BooleanProperty(False)
+    draft = ObjectProperty(None, allownone=True)
     refusal = StringProperty()
     flash = BooleanProperty(False)
+    chosen = BooleanProperty(False)
     shake = NumericProperty(0)
+    low = BooleanProperty(False)
+    still = BooleanProperty(False)
+    """Reduced motion: a refusal does not shake."""
     send: Send = ObjectProperty(None)
 
     def __init__(self, send: Send, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.send = send
+        self._long = False
         self._quiet = Clock.create_trigger(self._hush, REFUSAL_SECONDS)
+        self._unchoose = Clock.create_trigger(lambda _dt: self.be_chosen(False), CHOSEN_SECONDS)
         self._dark = Clock.create_trigger(self._unflash, FLASH_SECONDS)
+        for name, answer in {
+            "pay": lambda: Tap(Pay(self.player, 1)),
+            "get": lambda: Tap(Get(self.player, 1)),
+            "total": self._total_tapped,
+            "drop": lambda: DropDraft(self.player),
+            "commit": lambda: CommitDraft(self.player),
+        }.items():
+            self.ids[name].bind(on_tap=lambda _, answer=answer: self.send(answer()))
+        self.ids.chips.send = send
         self.fbind("upright", self._place)
-        self.ids["pay"].bind(on_tap=lambda _: self.send(Tap(Pay(self.player, 1))))
-        self.ids["get"].bind(on_tap=lambda _: self.send(Tap(Get(self.player, 1))))
-        self.ids["total"].bind(on_tap=lambda _: self.send(OpenAmount(self.player)))
+        self.fbind("name", self._place)
+        self.fbind("draft", self._place)
         self._place()
 
     def show(self, view: PanelView) -> None:
@@ -66,8 +92,19 @@ class Panel(Turned):
         self.player, self.name, self.shape = view.player, view.name, look.shape
         self.accent, self.ground = theme.rgba(look.accent), theme.rgba(look.panel)
         self.total, self.underlined = view.total, view.ambiguous
-        self.others = view.others
-        self.chip, self.running = view.chip, view.running
+        self.others, self.still = view.others, view.still
+        self.chip, self.running, self.draft = view.chip, view.running, view.draft
+        chips = self.ids.chips
+        long, self._long = self._long, len(view.total) > LONG
+        reshaped = (
+            long != self._long
+            or bool(self.notes) != bool(view.notes)
+            or bool(chips.chips) != bool(view.chips)
+        )
+        self.notes, self.badge = view.notes, view.badge
+        chips.chips, chips.more = view.chips, view.more
+        if reshaped:
+            self._place()
 
     def accept(self) -> None:
         """Answer an accepted change at once: a short flash, and no more talk of a refusal."""
@@ -84,10 +121,24 @@ class Panel(Turned):
         self._quiet()
         Animation.cancel_all(self, "shake")
         self.shake = 0
+        if self.still:
+            return
         nod = Animation(shake=dp(8), d=0.05)
         for x in (-8, 6, -4, 0):
             nod += Animation(shake=dp(x), d=0.05)
         nod.start(self)
+
+    def be_chosen(self, chosen: bool) -> None:
+        """Show for a while that the keyboard speaks for this player, or no more."""
+        self.chosen = chosen
+        self._unchoose.cancel()
+        if chosen:
+            self._unchoose()
+
+    def _total_tapped(self) -> CommitDraft | OpenAmount:
+        if self.draft and self.low:
+            return CommitDraft(self.player)
+        return OpenAmount(self.player)
 
     def _hush(self, *_: object) -> None:
         self.refusal = ""
@@ -97,9 +148,35 @@ class Panel(Turned):
 
     def _place(self, *_: object) -> None:
         w, h = self.upright
-        plan = panel_plan(w / dp(1), h / dp(1))
-        for part, box in plan._asdict().items():
-            child = self.ids[part]
-            child.pos = dp(box.x), dp(box.y)
-            child.size = dp(box.w), dp(box.h)
+        ids = self.ids
+        plan = panel_plan(w / dp(1), h / dp(1), bool(self.notes), bool(ids.chips.chips), self._long)
+        self.low = plan.low
+        for part in ("pay", "total", "get", "voice", "words"):
+            _lay(ids[part], getattr(plan, part))
+        _lay(ids.notes, plan.notes or _NOWHERE)
+        ids.notes.opacity = 1 if plan.notes else 0
+        _lay(ids.chips, plan.chips or _NOWHERE)
+        self._place_header(plan)
+        roomy_draft = bool(self.draft) and not plan.low
+        drop = Box(plan.voice.x, plan.voice.y, plan.voice.w * 0.32 - 4, plan.voice.h)
+        commit = Box(drop.right + theme.GAP, drop.y, plan.voice.right - drop.right - 8, drop.h)
+        _lay(ids.drop, drop if roomy_draft else _NOWHERE)
+        _lay(ids.commit, commit if roomy_draft else _NOWHERE)
 
+    def _place_header(self, plan: PanelPlan) -> None:
+        """Mark and name on the left; what is left of the header is for the others."""
+        ids, header = self.ids, plan.header
+        mark = min(24.0, header.h * 0.8)
+        name_room = header.w - mark - 8 if plan.others else header.w * 0.4
+        _lay(ids.mark, Box(header.x, header.y + (header.h - mark) / 2, mark, mark))
+        ids.name.room = dp(name_room), dp(header.h)
+        name = Box(header.x + mark + 8, header.y, ids.name.across / dp(1), header.h)
+        _lay(ids.name, name)
+        beside = Box(name.right + 12, header.y, header.right - name.right - 12, header.h)
+        _lay(ids.others, plan.others or beside)
+        ids.others.side = "left" if plan.others else "right"
+
+
+def _lay(widget: Any, box: Box) -> None:
+    widget.pos = dp(box.x), dp(box.y)
+    widget.size = dp(box.w), dp(box.h)

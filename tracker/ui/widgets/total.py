@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from kivy.properties import BooleanProperty, NumericProperty, StringProperty
+from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 
 from tracker.ui import kv, theme
 from tracker.ui.lettering import fit
@@ -17,6 +17,9 @@ class Total(Tappable):
     text = StringProperty("0")
     underlined = BooleanProperty(False)
     numeral_size = NumericProperty(1)
+    asking = BooleanProperty(False)
+    """Whether a tap would commit a draft: shown in the player's colour."""
+    accent = ColorProperty(theme.TEXT)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
@@ -25,4 +28,4 @@ class Total(Tappable):
 
     def _fit(self, *_: object) -> None:
         w, h = self.size
-        self.numeral_size = fit(self.text, theme.NUMERALS, w * 0.98, h * 0.96)
+        self.numeral_size = fit(self.text, theme.NUMERALS, w * 0.96, h * 0.96)

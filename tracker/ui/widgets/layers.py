@@ -1,0 +1,65 @@
+"""What lies over the board: sheets and screens, each at a place that follows the screen's size."""
+
+from collections.abc import Callable
+from typing import Any
+
+from kivy.metrics import dp
+from kivy.uix.widget import Widget
+
+from tracker.ui.boxes import Box, Place
+from tracker.ui.widgets.turned import Turned
+
+Placing = Callable[[], Place]
+
+
+class Layers(Widget):
+    """Sheets by name, the latest on top. They only take touches where they lie."""
+
+    def __init__(self, **kwargs: Any) -> None:
+        super().__init__(**kwargs)
+        self._placings: dict[str, Placing] = {}
+        self.sheets: dict[str, Turned] = {}
+
+    def open(self, name: str, sheet: Turned, placing: Placing) -> None:
+        """Lay `sheet` on top at the place `placing` gives, now and after each change of size.
+        Whatever it would lie over is put away: nothing there has happened yet."""
+        self.close(name)
+        box = placing().box
+        for other in [it for it in self.sheets if self._placings[it]().box.overlaps(box)]:
+            self.close(other)
+        self.sheets[name], self._placings[name] = sheet, placing
+        lay(sheet, placing())
+        self.add_widget(sheet)
+
+    def close(self, name: str) -> bool:
+        """Put the sheet away. Whether there was one."""
+        sheet = self.sheets.pop(name, None)
+        if sheet is None:
+            return False
+        del self._placings[name]
+        self.remove_widget(sheet)
+        return True
+
+    def close_top(self) -> bool:
+        """Put away what was opened last. Whether there was anything."""
+        return bool(self.sheets) and self.close(list(self.sheets)[-1])
+
+    def on_touch_down(self, touch: Any) -> bool:
+        """A touch on a sheet, also beside its controls, never reaches what is under it."""
+        return any(it.on_touch_down(touch) or it.collide_point(*touch.pos) for it in self.children)
+
+    def place(self) -> None:
+        """Lay every sheet again, after the screen or the seats changed."""
+        for name, sheet in self.sheets.items():
+            lay(sheet, self._placings[name]())
+
+
+def lay(widget: Turned, place: Place) -> None:
+    """Put `widget` at `place`, turned as it says."""
+    widget.turn = place.turn
+    widget.pos, widget.size = scaled(place.box)
+
+
+def scaled(box: Box) -> tuple[tuple[float, float], tuple[float, float]]:
+    """Position and size in pixels of a box in dp."""
+    return (dp(box.x), dp(box.y)), (dp(box.w), dp(box.h))
