@@ -21,7 +21,7 @@ ASKED: Final = -1
 """Stands for an amount that is asked for each time."""
 
 
-class UnreadableCards(Exception):
+class UnreadableCards(ValueError):
     """The settings of cards say something they can't: `where`, and what is wrong there."""
 
     def __init__(self, where: str) -> None:

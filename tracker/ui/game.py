@@ -8,7 +8,7 @@ from tracker.rules import actions as a
 from tracker.rules.errors import Refused
 from tracker.rules.table import Table
 from tracker.session import JournalFailed, Line, Session
-from tracker.ui import intents, keyboard, sentences, troubles, views
+from tracker.ui import card_intents, intents, keyboard, sentences, troubles, views
 from tracker.ui.guard import Drafts
 from tracker.ui.screens.board import Board
 from tracker.ui.settings import SettingsFile
@@ -56,6 +56,9 @@ class Game:
             case intents.Do(action, sheet, player):
                 if self._attempt(lambda: self.session.do(action), player) and sheet:
                     self.board.layers.close(sheet)
+            case card_intents.Play(player, _card, action):
+                if self._attempt(lambda: self.session.do(action), player):
+                    self.sheets.cards.played(intent)
             case intents.Choose(settings):
                 self.settings.set(settings)
                 self.drafts.clear()
@@ -66,6 +69,8 @@ class Game:
                 self.board.layers.close(sheet)
             case _:
                 self.sheets.open(intent)
+                if isinstance(intent, card_intents.CardSetting):
+                    self.refresh()
 
     def key(self, key: int, text: str, modifiers: tuple[str, ...]) -> bool:
         """A key was pressed. Whether it meant anything."""
@@ -99,6 +104,8 @@ class Game:
                 running=bursts[it.id] is not None,
                 draft=self.drafts.view(table, it.id, now),
                 still=settings.still,
+                chips=self.sheets.cards.chips(table, it.id),
+                more=self.sheets.cards.more(it.id),
             )
             for it in table.present
         ]

@@ -70,6 +70,15 @@ class Board(Widget):
 
         self.layers.open(name, lying, placing)
 
+    def turn(self, player: str) -> int:
+        """How what `player` reads is turned."""
+        return self._arranged().panels[list(self.panels).index(player)].turn
+
+    def reach(self, player: str) -> tuple[float, float]:
+        """Width and height in dp of the whole screen as `player` sees it."""
+        screen = self._screen()
+        return (screen.w, screen.h) if self.turn(player) in (0, 180) else (screen.h, screen.w)
+
     def open_over(self, name: str, lying: Turned, turn: int | None = None) -> None:
         """Open a screen over everything, upright for whoever reads it."""
         lying.turn = self._arranged().panels[0].turn if turn is None else turn
