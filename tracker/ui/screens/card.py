@@ -26,6 +26,16 @@ from tracker.ui.widgets.words import Words
 __all__ = ["CardSheet", "needs"]
 
 _CHOICE = 64
+_VALUE = 132.0
+_LABEL = 168.0
+_STEPS = 320
+"""From this width on a number has steps beside it."""
+
+
+def _readable(note: str, box: Box) -> bool:
+    """Whether there is room for `note` in letters that can be read."""
+    lines = -(-len(note) * 5.6 // max(1.0, box.w))
+    return box.h >= 13 * lines
 
 
 def needs(shown: CardLook) -> Needs:
@@ -78,7 +88,7 @@ class CardSheet(Turned):
 
     def _head(self, shown: CardLook, box: Box, above: tuple[Box, ...]) -> None:
         under = " · ".join(it for it in (shown.english, shown.subtitle) if it)
-        name, low = box._replace(y=box.y + 20, h=box.h - 20), box._replace(h=20)
+        name, low = box._replace(y=box.y + 18, h=box.h - 18), box._replace(h=18)
         look: dict[str, Any] = {"halign": "left", "color": theme.rgba(theme.TEXT)}
         self._parts.put("title", Words, name, text=shown.title, bold=True, letters=20, **look)
         look["color"] = theme.rgba(theme.QUIET)
@@ -143,15 +153,16 @@ class CardSheet(Turned):
         if shown.sum:
             self._parts.put("sum", SumLabel, box, parts=shown.sum.parts)
         colour = theme.rgba(theme.REFUSAL if shown.refused else theme.QUIET)
-        note = shown.note if plan.note.h >= 14 else ""
+        note = shown.note if _readable(shown.note, plan.note) else ""
         self._parts.put("note", Words, plan.note, text=note, letters=15, color=colour)
         for i, (choice, place) in enumerate(zip(shown.buttons, plan.buttons, strict=True)):
             self._choice(f"button {i}", place, choice)
 
     def _number(self, row: NumberRow, box: Box, alone: bool) -> None:
         number, name = row.number, row.number.name
-        value = 72.0 if box.w < 320 else 96.0
-        x = box.right - 2 * TARGET - value - 2 * GAP
+        steps = box.w >= _STEPS  # where there is less room, the keys are enough
+        value = min(160.0, box.w - 2 * TARGET - _LABEL) if steps else _VALUE
+        x = box.right - value - (2 * TARGET + 2 * GAP if steps else 0)
         words = Box(box.x, box.y, x - box.x - GAP, box.h)
         active = alone and name == self._at()
         self._parts.put(
@@ -162,19 +173,10 @@ class CardSheet(Turned):
             text=row.label,
             detail=row.detail,
         )
-        look: dict[str, Any] = {"font": theme.ICONS, "letters": 22}
-        self._parts.put(
-            f"less {name}",
-            TextButton,
-            Box(x, box.y, TARGET, TARGET),
-            lambda: self._step(number, -1),
-            text=icons.MINUS,
-            **look,
-        ).label = _("Less: {what}", what=row.label)
         shown = self._parts.put(
             f"value {name}",
             TextButton,
-            Box(x + TARGET + GAP, box.y, value, TARGET),
+            Box(x + (TARGET + GAP if steps else 0), box.y, value, TARGET),
             lambda: self._touched(number),
             text=row.shown,
             font=theme.NUMERALS,
@@ -183,14 +185,16 @@ class CardSheet(Turned):
             corner=dp(14),
         )
         shown.label = _("{what}: {value}", what=row.label, value=row.shown)
-        self._parts.put(
-            f"more {name}",
-            TextButton,
-            Box(box.right - TARGET, box.y, TARGET, TARGET),
-            lambda: self._step(number, 1),
-            text=icons.PLUS,
-            **look,
-        ).label = _("More: {what}", what=row.label)
+        if steps:
+            self._stepper(number, row.label, Box(x, box.y, TARGET, TARGET), -1)
+            self._stepper(number, row.label, Box(box.right - TARGET, box.y, TARGET, TARGET), 1)
+
+    def _stepper(self, number: Number, what: str, box: Box, by: int) -> None:
+        step = partial(self._step, number, by)
+        button = self._parts.put(f"step {number.name} {by}", TextButton, box, step)
+        button.text = icons.PLUS if by > 0 else icons.MINUS
+        button.label = _("More: {what}", what=what) if by > 0 else _("Less: {what}", what=what)
+        button.font, button.letters = theme.ICONS, 22
 
     def _keypad(self, i: int, keys: tuple[Box, ...], own: str) -> None:
         for digit, box in zip("1234567890", keys, strict=True):

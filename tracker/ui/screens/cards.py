@@ -84,7 +84,10 @@ class CardsScreen(Turned):
         self.accent = theme.rgba(theme.seat(colour).accent)
         self.row_height = max(dp(64), sp(46))
         self.only = Only.ALL
-        self._filters = {only: TextButton(text=word) for only, word in _filters().items()}
+        self._filters = {
+            only: TextButton(text=word, size_hint_x=len(word) + 6)
+            for only, word in _filters().items()
+        }
         for only, button in self._filters.items():
             button.bind(on_tap=lambda _, only=only: self._filter(only))
             self.ids.filters.add_widget(button)
