@@ -169,9 +169,9 @@ def _tall(inner: Box, needs: Needs) -> CardPlan:
 
 def _wide(inner: Box, needs: Needs) -> CardPlan:
     title, icons, y = _head(inner)
-    half = (inner.w - GAP) / 2
-    left = _Column(Box(inner.x, inner.y, half, y - inner.y))
-    right = _Column(Box(inner.x + half + GAP, inner.y, half, y - inner.y))
+    across = max((inner.w - GAP) / 2, 5 * TARGET + 4 * GAP)
+    left = _Column(Box(inner.x, inner.y, inner.w - GAP - across, y - inner.y))
+    right = _Column(Box(inner.right - across, inner.y, across, y - inner.y))
     resolves = left.take(TARGET, 2) if needs.resolves else ()
     fixed = tuple(left.take(_FIXED)[0] for _ in range(needs.fixed))
     numbers = tuple(left.take(TARGET)[0] for _ in range(needs.numbers))
@@ -179,10 +179,10 @@ def _wide(inner: Box, needs: Needs) -> CardPlan:
     total = right.take(TARGET)[0]
     pads = (key_boxes(right.take(_KEYS)[0]),) if needs.numbers else ()
     low = inner.y + TARGET + GAP
-    beside = Box(right.box.x, low, half, max(0, right.y - low))
-    under = Box(left.box.x, inner.y, half, max(0, left.y - inner.y))
+    beside = Box(right.box.x, low, across, max(0, right.y - low))
+    under = Box(left.box.x, inner.y, left.box.w, max(0, left.y - inner.y))
     note = beside if beside.h > under.h else under
-    buttons = _beside(Box(right.box.x, inner.y, half, TARGET), needs.buttons)
+    buttons = _beside(Box(right.box.x, inner.y, across, TARGET), needs.buttons)
     return CardPlan(title, icons, resolves, fixed, numbers, pads, players, total, note, buttons)
 
 
