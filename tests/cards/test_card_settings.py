@@ -6,7 +6,7 @@ import pytest
 
 from tracker.card_book import CardBook, shipped
 from tracker.rules.energy import LIMIT
-from tracker.ui.card_intents import Pin, RemoveOwn, SaveDeck, SaveOwn, UseDeck
+from tracker.ui.card_intents import Pin, RemoveDeck, RemoveOwn, SaveDeck, SaveOwn, UseDeck
 from tracker.ui.card_settings import ASKED, CardSettings, OwnCard, UnreadableCards
 from tracker.ui.card_words import description
 
@@ -72,6 +72,8 @@ def test_pins_are_kept_as_a_deck_and_used_again():
     assert settings.decks == {"Jeskai Energy": ("aether-hub",)}
     assert changed(settings, UseDeck("amber", "Jeskai Energy")).pinned("amber") == ("aether-hub",)
     assert changed(settings, SaveDeck("sky", "  ")) == settings
+    removed = changed(settings, RemoveDeck("sky", "Jeskai Energy"))
+    assert (removed.decks, removed.pinned("sky")) == ({}, ("aether-hub",))
 
 
 def test_the_latest_used_come_first_and_only_so_many():

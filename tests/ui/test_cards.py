@@ -5,6 +5,7 @@ import pytest
 from tests.ui.table import seated
 from tracker.rules.actions import Get
 from tracker.ui import card_intents as intents
+from tracker.ui.intents import Choose
 from tracker.ui.rulings import rulings
 
 
@@ -165,6 +166,41 @@ def test_a_card_of_ones_own_is_written_used_and_removed(table):
     table.frames()
     table.tap("Remove this card")
     assert table.app.game.settings.now.cards.own == ()
+
+
+def test_pins_are_kept_as_a_deck_and_pinned_again(table):
+    for card in ("aether-hub", "attune-with-aether"):
+        table.app.game.answer(intents.Pin("sky", card))
+    table.app.game.answer(intents.OpenDecks("sky"))
+    table.frames(4)
+    table.app.game.board.layers.sheets["decks sky"].ids.name.text = "Energy"
+    table.tap("Keep 2 pinned cards")
+    table.tap("Back")
+    table.app.game.answer(intents.Pin("sky", "aether-hub", on=False))
+    table.app.game.answer(intents.OpenDecks("sky"))
+    table.frames(4)
+    table.tap("Use Energy")
+    both = ("aether-hub", "attune-with-aether")
+    table.until(lambda: table.app.game.settings.now.cards.pinned("sky") == both)
+
+
+def test_ones_own_card_is_edited_from_the_book(table):
+    table.app.game.answer(intents.SaveOwn("sky", "", "My Engine", 2, None, False))
+    table.app.game.answer(intents.OpenCards("sky"))
+    table.frames(4)
+    table.tap("Edit: My Engine")
+    table.until(lambda: "own sky" in table.app.game.board.layers.sheets)
+
+
+def test_guarded_a_chip_opens_the_sheet_and_changes_nothing(table):
+    has(table, 3)
+    table.app.game.answer(intents.Pin("sky", "attune-with-aether"))
+    table.app.game.answer(Choose(table.app.game.settings.now.switched("guarded")))
+    table.frames()
+    table.tap("Attune with Aether +2")
+    assert table.total("Sky") == 3
+    tap(table, table.app.game.board.layers.sheets["card sky"], "Get 2")
+    assert table.total("Sky") == 5
 
 
 def test_rulings_are_one_touch_from_a_card(table):

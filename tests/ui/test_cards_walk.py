@@ -74,6 +74,7 @@ SCREENS = {
     "the book, typed": opened(intents.OpenCards("sky"), type_name("con")),
     "nothing found": opened(intents.OpenCards("sky"), type_name("xyzzy")),
     "rulings": opened(intents.OpenRulings("sky")),
+    "decks": opened(intents.OpenDecks("sky"), type_name("Jeskai Energy")),
     "own card": opened(intents.OpenOwn("sky")),
     "own card, named": opened(intents.OpenOwn("sky"), type_name("My Engine of Wonders")),
 }
@@ -122,3 +123,11 @@ def test_nothing_is_wrong_in_company(screen, players, size):
     with seated(SEATS[:players], size=size) as table:
         CROWDED[screen](table)
         assert on_sheet(table, faults(table)) == []
+
+
+def test_a_sheet_stays_in_order_when_the_phone_is_turned():
+    with seated(size=(568, 320)) as table:
+        CROWDED["two numbers"](table)
+        for size in ((320, 568), (412, 892), (568, 320)):
+            table.resize(*size)
+            assert on_sheet(table, faults(table)) == []

@@ -46,6 +46,13 @@ class OpenOwn:
 
 
 @dataclass(frozen=True, slots=True)
+class OpenDecks:
+    """Show the kept decks to `player`."""
+
+    player: str
+
+
+@dataclass(frozen=True, slots=True)
 class Pin:
     """Pin the card to the panel of `player`, or take it off."""
 
@@ -90,5 +97,13 @@ class UseDeck:
     name: str
 
 
-CardIntent = Play | OpenCard | OpenCards | OpenRulings | OpenOwn
-CardSetting = Pin | SaveOwn | RemoveOwn | SaveDeck | UseDeck
+@dataclass(frozen=True, slots=True)
+class RemoveDeck:
+    """Forget a kept deck; pins stay as they are."""
+
+    player: str
+    name: str
+
+
+CardIntent = Play | OpenCard | OpenCards | OpenDecks | OpenRulings | OpenOwn
+CardSetting = Pin | SaveOwn | RemoveOwn | SaveDeck | UseDeck | RemoveDeck

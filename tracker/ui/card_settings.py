@@ -97,6 +97,8 @@ class CardSettings:
             case intents.UseDeck(player, name):
                 deck_pins = self.decks.get(name, self.pinned(player))
                 return replace(self, pins={**self.pins, player: deck_pins})
+            case intents.RemoveDeck(_player, name):
+                return replace(self, decks={it: self.decks[it] for it in self.decks if it != name})
             case _:
                 assert_never(asked)
 

@@ -1,6 +1,7 @@
 """Which sheet answers which intent about cards, and what is remembered of it."""
 
 from collections.abc import Callable
+from functools import partial
 
 from tracker.card_book import CardBook, shipped
 from tracker.rules.table import Table
@@ -15,6 +16,7 @@ from tracker.ui.intents import Send
 from tracker.ui.screens.board import Board
 from tracker.ui.screens.card import CardSheet, needs
 from tracker.ui.screens.cards import CardsScreen
+from tracker.ui.screens.decks import DecksScreen
 from tracker.ui.screens.own_card import OwnCardScreen
 from tracker.ui.screens.rulings import Rulings
 from tracker.ui.views import Chip
@@ -42,10 +44,10 @@ class CardSheets:
             self._book = CardBook.of((*shipped(), *own))
         return self._book
 
-    def chips(self, table: Table, player: str) -> tuple[Chip, ...]:
+    def chips(self, table: Table, player: str, guarded: bool = False) -> tuple[Chip, ...]:
         """The chips of the cards pinned to the panel of `player`, and of the book."""
         pinned = self._read().pinned(player)
-        there = chips(self.book.cards, pinned, table, player) if pinned else ()
+        there = chips(self.book.cards, pinned, table, player, guarded) if pinned else ()
         return (*there, self.more(player))
 
     def more(self, player: str) -> Chip:
@@ -69,6 +71,10 @@ class CardSheets:
                 colour = table.player(player).colour
                 lying = OwnCardScreen(self._send, player, colour, own)
                 board.open_over(f"own {player}", lying, board.turn(player))
+            case intents.OpenDecks():
+                colour = table.player(player).colour
+                decks = DecksScreen(self._send, player, colour, self._read())
+                board.open_over(f"decks {player}", decks, board.turn(player))
             case _:
                 pass
 
@@ -80,6 +86,8 @@ class CardSheets:
     def change(self, intent: intents.CardSetting, table: Table) -> None:
         """Remember what a touch asked for, and show it."""
         self._keep(self._read().changed(intent))
+        if isinstance(intent, intents.UseDeck):
+            self._board.layers.close(f"decks {intent.player}")
         if isinstance(intent, intents.SaveOwn | intents.RemoveOwn):
             self._book = None
             self._board.layers.close(f"own {intent.player}")
@@ -90,13 +98,13 @@ class CardSheets:
         """Tell the card sheets on the board of `table` and of what is pinned."""
         settings, present = self._read(), {it.id for it in table.present}
         for name, sheet in list(self._board.layers.sheets.items()):
-            if not isinstance(sheet, CardSheet | CardsScreen):
+            if not isinstance(sheet, CardSheet | CardsScreen | DecksScreen | OwnCardScreen):
                 continue
             if sheet.player not in present:
                 self._board.layers.close(name)
-            elif isinstance(sheet, CardsScreen):
+            elif isinstance(sheet, CardsScreen | DecksScreen):
                 sheet.settings = settings
-            else:
+            elif isinstance(sheet, CardSheet):
                 sheet.pinned = sheet.entry.card.id in settings.pinned(sheet.player)
                 sheet.table = table
 
@@ -104,8 +112,7 @@ class CardSheets:
         entry = CardEntry.of(self.book.cards[card], player)
         pinned = card in self._read().pinned(player)
         sheet = CardSheet(self._send, entry, table, pinned)
-        w, h = self._board.reach(player)
-        self._board.open_for(player, f"card {player}", sheet, _size(entry, table, w, h))
+        self._board.open_for(player, f"card {player}", sheet, partial(_size, entry, table))
 
 
 def _size(entry: CardEntry, table: Table, w: float, h: float) -> tuple[float, float]:

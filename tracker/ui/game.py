@@ -104,7 +104,7 @@ class Game:
                 running=bursts[it.id] is not None,
                 draft=self.drafts.view(table, it.id, now),
                 still=settings.still,
-                chips=self.sheets.cards.chips(table, it.id),
+                chips=self.sheets.cards.chips(table, it.id, settings.guarded),
                 more=self.sheets.cards.more(it.id),
             )
             for it in table.present

@@ -88,6 +88,7 @@ class Sheets:
             case (
                 card_intents.OpenCard()
                 | card_intents.OpenCards()
+                | card_intents.OpenDecks()
                 | card_intents.OpenOwn()
                 | card_intents.OpenRulings()
             ):
@@ -98,6 +99,7 @@ class Sheets:
                 | card_intents.RemoveOwn()
                 | card_intents.SaveDeck()
                 | card_intents.UseDeck()
+                | card_intents.RemoveDeck()
             ):
                 self.cards.change(intent, table)
 

@@ -18,7 +18,7 @@ from kivy.uix.textinput import TextInput
 
 from tracker.card_book import CardBook, Only
 from tracker.ui import card_words, kv, theme
-from tracker.ui.card_intents import OpenCard, OpenOwn, Pin
+from tracker.ui.card_intents import OpenCard, OpenDecks, OpenOwn, Pin
 from tracker.ui.card_settings import CardSettings
 from tracker.ui.i18n import _
 from tracker.ui.intents import Close, Send
@@ -51,12 +51,14 @@ class CardRow(RelativeLayout):
     english = StringProperty()
     does = StringProperty()
     pinned = BooleanProperty(False)
+    own = BooleanProperty(False)
     accent = ColorProperty(theme.TEXT)
     screen: "CardsScreen" = ObjectProperty(None)
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.ids.words.bind(on_tap=lambda _: self.screen.open(self.card))
+        self.ids.edit.bind(on_tap=lambda _: self.screen.edit(self.card))
         self.ids.pin.bind(on_tap=lambda _: self.screen.pin(self.card, not self.pinned))
 
 
@@ -92,6 +94,7 @@ class CardsScreen(Turned):
             button.bind(on_tap=lambda _, only=only: self._filter(only))
             self.ids.filters.add_widget(button)
         self.ids.back.bind(on_tap=lambda _: send(Close(f"cards {player}")))
+        self.ids.decks.bind(on_tap=lambda _: send(OpenDecks(player)))
         self.ids.own.bind(on_tap=lambda _: send(OpenOwn(player)))
         self.ids.typed.bind(text=self._show)
         self.fbind("settings", self._show)
@@ -100,6 +103,10 @@ class CardsScreen(Turned):
     def open(self, card: str) -> None:
         """A card was touched."""
         self._send(OpenCard(self.player, card))
+
+    def edit(self, card: str) -> None:
+        """The pencil of a card of one's own was touched."""
+        self._send(OpenOwn(self.player, card))
 
     def pin(self, card: str, on: bool) -> None:
         """A pin was touched."""
@@ -122,6 +129,7 @@ class CardsScreen(Turned):
                     "english": english,
                     "does": card_words.description(card),
                     "pinned": card.id in pinned,
+                    "own": card.group == "own",
                     "accent": self.accent,
                     "screen": self,
                 }

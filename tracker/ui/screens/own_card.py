@@ -37,7 +37,7 @@ class OwnCardScreen(Turned):
         self, send: Send, player: str, colour: str, own: OwnCard | None, **kwargs: Any
     ) -> None:
         super().__init__(**kwargs)
-        self._send, self._player = send, player
+        self._send, self.player = send, player
         self._own = own or OwnCard("", "")
         self._get, self._pay, self._may = self._own.get, self._own.pay, self._own.may
         self._parts = Parts(self)
@@ -148,10 +148,10 @@ class OwnCardScreen(Turned):
 
     def _save(self) -> None:
         it = self.written
-        self._send(SaveOwn(self._player, it.id, it.name, it.get, it.pay, it.may))
+        self._send(SaveOwn(self.player, it.id, it.name, it.get, it.pay, it.may))
 
     def _remove(self) -> None:
-        self._send(RemoveOwn(self._player, self._own.id))
+        self._send(RemoveOwn(self.player, self._own.id))
 
     def _close(self) -> None:
-        self._send(Close(f"own {self._player}"))
+        self._send(Close(f"own {self.player}"))
