@@ -1,6 +1,6 @@
 """What the session remembers: ledger lines, where they are kept, and which of them still count."""
 
-from bisect import insort
+from bisect import bisect_left, insort
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import islice, takewhile
@@ -64,38 +64,47 @@ class Journal(Protocol):
 
 
 class Stack:
-    """The live lines, in the order they were written, newest on top. Those from before this
-    session are read when needed, so that opening does not depend on how long the ledger is."""
+    """The live lines, in the order they were written, newest on top.
 
-    def __init__(self, older: Iterator[Line]) -> None:
-        self._older = older
+    Those from before this session are read when they come to the top, so that opening does not
+    depend on how long the ledger is, and keeping a change never has to read.
+    """
+
+    def __init__(self, journal: Journal) -> None:
+        self._journal = journal
+        self._older = alive(journal.backwards())
         self._lines: list[Line] = []
+        self._gone: set[int] = set()
 
     @property
     def top(self) -> Line | None:
-        """The newest live line."""
+        """The newest live line. Raises `JournalFailed` if it can't be read."""
         if not self._lines:
-            self._lines = list(islice(self._older, 1))
+            try:
+                unread = (line for line in self._older if line.n not in self._gone)
+                self._lines = list(islice(unread, 1))
+            except JournalFailed:
+                # An iterator that failed is at its end: what it had left must be asked for anew.
+                self._older = alive(self._journal.backwards())
+                raise
         return self._lines[-1] if self._lines else None
 
     def push(self, line: Line) -> None:
         """Put `line` where it belongs: on top, unless it is a tap that lives again while
         another player tapped later."""
-        insort(self._lines, line, key=lambda it: it.n)
-
-    def pop(self) -> None:
-        """Take the top line off."""
-        if self.top is not None:
-            self._lines.pop()
+        insort(self._lines, line, key=_number)
 
     def discard(self, n: int) -> None:
-        """Take line `n` off, if it is there."""
-        while not self._lines or self._lines[0].n > n:
-            older = next(self._older, None)
-            if older is None:
-                break
-            self._lines.insert(0, older)
-        self._lines = [line for line in self._lines if line.n != n]
+        """Line `n` lives no more, whether it was read or not."""
+        at = bisect_left(self._lines, n, key=_number)
+        if at < len(self._lines) and self._lines[at].n == n:
+            del self._lines[at]
+        else:
+            self._gone.add(n)
+
+
+def _number(line: Line) -> int:
+    return line.n
 
 
 def alive(backwards: Iterable[Line]) -> Iterator[Line]:

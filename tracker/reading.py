@@ -99,8 +99,10 @@ def each(what: str, reader: Reader) -> Reader:
 def one_of(*words: str) -> Reader:
     """Reads one of `words`."""
 
+    known = frozenset(words)
+
     def read(value: Any) -> str:
-        if not isinstance(value, str) or value not in words:
+        if not isinstance(value, str) or value not in known:
             raise Unusable(_("{found} is not known here", found=shown(value)))
         return value
 

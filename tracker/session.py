@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from tracker.history import Journal, JournalFailed, Line, Stack, alive, undone
+from tracker.history import Journal, JournalFailed, Line, Stack, undone
 from tracker.rules import actions as a
 from tracker.rules.decide import decide
 from tracker.rules.energy import amount
@@ -53,7 +53,7 @@ class Session:
     journal: Journal
     clock: Clock
     table: Table
-    _done: "Stack"
+    _done: Stack
     _undone: list[Line]
     _bursts: dict[str, Burst] = field(default_factory=dict)
     _listeners: list[Listener] = field(default_factory=list)
@@ -63,10 +63,10 @@ class Session:
         """Go on where the journal ends; where it is empty, sit down in `seats` first."""
         last = journal.last()
         if last is None:
-            session = cls(journal, clock, Table(), Stack(iter(())), [])
+            session = cls(journal, clock, Table(), Stack(journal), [])
             session.do(a.TakeSeats(seats))
             return session
-        return cls(journal, clock, last.after, Stack(alive(journal.backwards())), undone(journal))
+        return cls(journal, clock, last.after, Stack(journal), undone(journal))
 
     @property
     def can_undo(self) -> bool:
@@ -151,7 +151,7 @@ class Session:
                 leaves=back.n if back else None,
             )
         )
-        self._done.pop()
+        self._done.discard(top.n)
         self._undone.append(top)
         if burst:
             del self._bursts[burst.player]

@@ -1,7 +1,8 @@
 """The programs that are measured: the app as it is, and the least that Kivy can do.
 
-`python -m tests.bench.programs app|floor FOLDER frame|click` runs one of them and prints what was
-measured, as JSON. Times are readings of the steady clock that all processes share.
+`python -m tests.bench.programs app|floor FOLDER CLICKS` runs one of them and prints what was
+measured, as JSON: with 0 clicks, how it started. Times are readings of the steady clock that all
+processes share.
 """
 
 import json
@@ -14,7 +15,6 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
-CLICKS: Final = 60
 SETTLED: Final = 0.5
 """Seconds after the first frame at which memory is read, and clicking begins."""
 
@@ -78,7 +78,7 @@ def time_first_frame(window: Any) -> None:
     window.bind(on_flip=shown)
 
 
-def time_clicks(window: Any) -> None:
+def time_clicks(window: Any, clicks: int) -> None:
     """Click GET with a real mouse, at moments no frame knows of, and print for each click the
     seconds from letting go to the first frame on screen that shows another number."""
     from kivy.clock import Clock
@@ -107,7 +107,7 @@ def time_clicks(window: Any) -> None:
         nonlocal released
         mouse, moments = Mouse(), random.Random(1)
         mouse.move(*at)
-        for _ in range(CLICKS):
+        for _ in range(clicks):
             time.sleep(moments.uniform(0.1, 0.2))
             mouse.press()
             time.sleep(0.05)
@@ -143,7 +143,11 @@ def leave(window: Any, measured: dict[str, Any]) -> None:
     App.get_running_app().stop()
 
 
+def watch_for(clicks: int) -> Watch:
+    """What to measure: that many clicks, or the start if there are none."""
+    return (lambda window: time_clicks(window, clicks)) if clicks else time_first_frame
+
+
 if __name__ == "__main__":
-    _, which, where, what = sys.argv
-    run = {"app": run_app, "floor": run_floor}[which]
-    run(Path(where), {"frame": time_first_frame, "click": time_clicks}[what])
+    _, which, where, clicks = sys.argv
+    {"app": run_app, "floor": run_floor}[which](Path(where), watch_for(int(clicks)))

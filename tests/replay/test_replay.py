@@ -2,6 +2,7 @@
 
 import io
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -201,6 +202,14 @@ class TestFilesThatCantBeUsed:
         code, out, _err = run(written(tmp_path, {"scenarios": [RIGHT, game(start={})]}))
         assert (code, out) == (2, "")
 
+    def test_with_a_city_at_the_table(self, tmp_path: Path) -> None:
+        """Long before anyone has looked for each name among all the others."""
+        city = {str(n): {} for n in range(20_000)}
+        busy = [do("lock", player=str(n)) for n in range(20_000)]
+        code, out, err = run(written(tmp_path, game(start=city, steps=busy, totals={})))
+        assert (code, out) == (2, "")
+        assert "A table seats 1 to 8 players" in err
+
     def test_that_are_missing(self, tmp_path: Path) -> None:
         code, out, err = run(tmp_path / "none.json")
         assert (code, out) == (2, "")
@@ -214,12 +223,16 @@ class TestFilesThatCantBeUsed:
         assert code == 2
         assert err.count("\n") == 1
 
-    @pytest.mark.parametrize(("size", "code"), [(LARGEST, 0), (LARGEST + 1, 2), (100 * 2**20, 2)])
-    def test_that_are_too_large(self, tmp_path: Path, size: int, code: int) -> None:
-        file = written(tmp_path, json.dumps(RIGHT).ljust(size))
-        found, _out, err = run(file)
-        assert found == code
-        assert (code == 0) or ("it is larger than 32 MB." in err)
+    def test_that_are_too_large(self, tmp_path: Path) -> None:
+        assert run(written(tmp_path, json.dumps(RIGHT).ljust(LARGEST)))[0] == 0
+        assert run(written(tmp_path, json.dumps(RIGHT).ljust(LARGEST + 1)))[0] == 2
+
+    def test_that_are_huge(self, tmp_path: Path) -> None:
+        file = written(tmp_path, RIGHT)
+        os.truncate(file, 100 * 2**20)
+        code, out, err = run(file)
+        assert (code, out) == (2, "")
+        assert "it is larger than 32 MB." in err
 
 
 def test_it_needs_no_kivy() -> None:

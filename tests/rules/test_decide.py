@@ -1,5 +1,6 @@
 """What each action comes to at the table, rule by rule (R1 to R17)."""
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -480,3 +481,9 @@ class TestLimits:
         assert refusal(at, a.Get("Sky", 2))["asked"] == 4
         at = play(at, a.SetModifiers("Sky", (HALF,)))
         assert totals(play(at, a.Get("Sky", 4))) == {"Sky": LIMIT}
+
+
+@pytest.mark.parametrize("other", [a.Undo(), a.Redo(), "wave"])
+def test_what_is_no_action_at_the_table_is_a_mistake_of_ours(other: a.TableAction) -> None:
+    with pytest.raises(AssertionError, match=re.escape(repr(other))):
+        decide(table(Sky=1), other)

@@ -3,11 +3,12 @@
 import pytest
 
 from tests.session.play import Game
+from tracker.history import alive
 from tracker.rules import actions as a
 from tracker.rules import errors
 from tracker.rules import events as e
 from tracker.rules.energy import LIMIT, Change, Modifier
-from tracker.session import BURST, Line, alive
+from tracker.session import BURST, Line
 
 PLUS_ONE = Modifier(Change.PLUS_ONE)
 TIMES_TWO = Modifier(Change.TIMES_TWO)

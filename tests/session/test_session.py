@@ -1,6 +1,6 @@
 """The one door: decide, commit, then change the table and tell who listens; undo and redo."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 import pytest
@@ -149,6 +149,15 @@ class TestUndoAndRedo:
         assert [it.target for it in redos] == [first.n, second.n]
         assert all(it.leaves is None and it.supersedes is None for it in undos + redos)
 
+    def test_what_comes_next_can_be_told_before(self, game: Game) -> None:
+        first, second = game.do(a.Get("Sky", 1)), game.do(a.Get("Sky", 2))
+        assert (game.session.next_undo, game.session.next_redo) == (second, None)
+        game.undo()
+        assert (game.session.next_undo, game.session.next_redo) == (first, second)
+
+    def test_sitting_down_is_not_what_comes_next(self) -> None:
+        assert Game("Sky").session.next_undo is None
+
     def test_a_change_after_an_undo_leaves_nothing_to_redo(self, game: Game) -> None:
         game.do(a.Get("Sky", 1), a.Undo())
         assert game.session.can_redo
@@ -276,3 +285,56 @@ def test_lines_are_never_changed(game: Game) -> None:
     game.do(a.Pay("Sky", 1), a.Undo(), a.Redo(), a.NewGame(), a.Undo())
     assert game.journal.lines[1:] == copies
     assert [line.n for line in game.journal.lines] == list(range(1, len(copies) + 2))
+
+
+class Smudged(MemoryJournal):
+    """A journal whose older lines can't always be read."""
+
+    readable = True
+
+    def backwards(self) -> Iterator[Line]:
+        for line in super().backwards():
+            if not self.readable:
+                raise JournalFailed("the disk can't be read")
+            yield line
+
+
+class TestAJournalThatCantBeReadForAWhile:
+    @pytest.fixture
+    def game(self) -> Game:
+        """Three taps, of which the last was taken back, after a restart."""
+        game = Game("Sky")
+        lines = game.journal.lines
+        game.journal = Smudged()
+        game.journal.lines = lines
+        game.reopen()
+        game.do(a.Get("Sky", 5))
+        game.plus("Sky", 3)
+        game.undo()
+        game.reopen()
+        return game
+
+    def readable(self, game: Game, readable: bool) -> None:
+        assert isinstance(game.journal, Smudged)
+        game.journal.readable = readable
+
+    def test_undo_says_so_and_works_again_later(self, game: Game) -> None:
+        self.readable(game, False)
+        with pytest.raises(JournalFailed, match="can't be read"):
+            game.undo()
+        self.readable(game, True)
+        game.undo(2)
+        assert game.totals == {"Sky": 0}
+        assert not game.session.can_undo
+
+    def test_changes_and_redo_need_no_reading(self, game: Game) -> None:
+        self.readable(game, False)
+        game.redo()
+        game.plus("Sky", 2)
+        assert game.totals == {"Sky": 10}
+        self.readable(game, True)
+        seen = []
+        while game.session.can_undo:
+            game.undo()
+            seen.append(game.totals["Sky"])
+        assert seen == [9, 8, 5, 0]

@@ -7,7 +7,7 @@ from tests.ui.table import LYING, PHONE, seated
 from tracker.rules.actions import Seat, Undo
 from tracker.rules.energy import LIMIT
 
-KEYS = {*"1234567890", "Erase", "all", "Cancel", "What changes gains"}
+KEYS = {*"1234567890", "Erase", "all", "double", "Cancel", "What changes gains"}
 TABS = {"Get", "Pay", "Lose", "Correct"}
 SIZES = [PHONE, LYING, (768, 1024), (1280, 800)]
 
@@ -180,11 +180,26 @@ def test_the_sum_is_shown_before_and_one_line_is_written(
 
 
 @pytest.mark.parametrize(
-    ("tab", "offered"), [("Get", False), ("Pay", True), ("Lose", True), ("Correct", False)]
+    ("tab", "key", "offered"),
+    [
+        ("Get", "double", True),
+        ("Pay", "all", True),
+        ("Lose", "all", True),
+        ("Correct", "all", False),
+    ],
 )
-def test_all_is_offered_where_there_is_an_all(table, tab, offered):
+def test_all_is_offered_where_there_is_an_all(table, tab, key, offered):
     sheet = table.ask("Sky", tab)
-    assert table.find("all", within=sheet).enabled is offered
+    assert table.find(key, within=sheet).enabled is offered
+
+
+def test_doubling_gets_as_many_as_are_there(table):
+    table.have(sky=7)
+    sheet = table.ask("Sky", "Get")
+    table.choose("double", sheet)
+    assert read(table, sheet, "7 + 7 → 14")
+    table.choose("Get 7", sheet)
+    assert table.total("Sky") == 14
 
 
 def test_turning_to_another_tab_keeps_what_is_typed(table):

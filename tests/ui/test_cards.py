@@ -204,10 +204,14 @@ def test_guarded_a_chip_opens_the_sheet_and_changes_nothing(table):
 
 
 def test_rulings_are_one_touch_from_a_card(table):
+    has(table, 7)
     sheet = open_card(table, "confiscation-coup")
-    tap(table, sheet, "Rulings")
+    tap(table, sheet, "5", "Rulings")
     assert table.sees("3. Pay all or nothing (CR 118.3)")
     assert table.sees("Sky can't pay 9: has 7, 2 short.")
+    table.tap("Back")
+    tap(table, table.app.game.board.layers.sheets["card sky"], "Pay 5")
+    assert table.total("Sky") == 6
 
 
 def test_there_are_twenty_rulings_and_each_is_played():

@@ -7,10 +7,10 @@ from kivy.metrics import Metrics
 
 from tests.ui.table import Table, seated
 from tests.ui.walk import faults
+from tracker.ledger.errors import DamagedKept
 from tracker.rules.actions import Correct, Get, Seat
 from tracker.rules.energy import LIMIT
-from tracker.ui.sentences import trouble
-from tracker.ui.troubles import DamagedKept
+from tracker.ui.troubles import trouble
 
 SIZES = [
     (320, 568),

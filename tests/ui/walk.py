@@ -16,8 +16,7 @@ from tests.ui.driver import Driver, Window
 from tests.ui.eyes import Box, belongs, box, common, is_control, says
 from tracker.ui.lettering import extents
 from tracker.ui.screens.trouble import Trouble
-from tracker.ui.widgets.layers import Layers
-from tracker.ui.widgets.turned import Turned
+from tracker.ui.widgets.turned import Opaque, Turned
 
 TARGET: Final = 48
 GAP: Final = 8
@@ -64,7 +63,7 @@ def uncovered(driver: Driver) -> Iterator[Widget]:
 
 def is_opaque(widget: Widget) -> bool:
     """Whether nothing under `widget` can be seen or touched: all that lies over the board."""
-    return isinstance(widget, Trouble) or isinstance(widget.parent, Layers)
+    return isinstance(widget, (Opaque, Trouble))
 
 
 def written(label: Label) -> Text:

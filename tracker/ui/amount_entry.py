@@ -69,6 +69,7 @@ class Look:
     ready: bool
     rest: str
     """What the last key fills in: all there is; or, when getting, as many again (CR 701.10e)."""
+    rest_offered: bool
 
 
 def look(entry: Entry, table: Table, player: Player) -> Look:
@@ -91,18 +92,9 @@ def look(entry: Entry, table: Table, player: Player) -> Look:
         refused=refused,
         button=_button(entry),
         ready=action is not None and not refused,
-        rest=_rest(entry.kind),
+        rest=_("double") if entry.kind == Kind.GET else _("all"),
+        rest_offered=entry.kind != Kind.CORRECT,
     )
-
-
-def _rest(kind: Kind) -> str:
-    match kind:
-        case Kind.PAY | Kind.LOSE:
-            return _("all")
-        case Kind.GET:
-            return _("double")
-        case Kind.CORRECT:
-            return ""
 
 
 def all_of(entry: Entry, player: Player) -> Entry:

@@ -76,6 +76,9 @@ class LedgerApp(App):
         return True
 
     def on_stop(self) -> None:
+        Window.unbind(on_keyboard=self._on_key, size=self._inset)
+        if self.game:
+            self.game.rest()
         self._closed()
 
     def _inset(self, *_: object) -> None:

@@ -16,10 +16,11 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class OpenCard:
-    """Show the sheet of the card with the id `card` to `player`."""
+    """Show the sheet of the card with the id `card` to `player`; `again`, as they left it."""
 
     player: str
     card: str
+    again: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from tracker.ui.card_look import look
 from tracker.ui.card_plan import WIDTH, least, overview_least, wanted
 from tracker.ui.card_settings import CardSettings
 from tracker.ui.i18n import _
-from tracker.ui.intents import Send
+from tracker.ui.intents import Close, Intent, Send
 from tracker.ui.screens.board import Board
 from tracker.ui.screens.card import CardSheet, needs
 from tracker.ui.screens.cards import CardsScreen
@@ -35,6 +35,7 @@ class CardSheets:
         self._board, self._send = board, send
         self._read, self._keep = read, keep
         self._book: CardBook | None = None
+        self._left: dict[str, CardEntry] = {}
 
     @property
     def book(self) -> CardBook:
@@ -58,14 +59,15 @@ class CardSheets:
         """Open the sheet that `intent` asks for."""
         player, board = intent.player, self._board
         match intent:
-            case intents.OpenCard(_player, card) if card in self.book.cards:
-                self._open_card(player, card, table)
+            case intents.OpenCard(_player, card, again) if card in self.book.cards:
+                self._open_card(player, card, table, again)
             case intents.OpenCards():
                 colour = table.player(player).colour
                 screen = CardsScreen(self._send, player, colour, self.book, self._read())
                 board.open_over(f"cards {player}", screen, board.turn(player))
             case intents.OpenRulings(_player, rule):
-                board.open_over("rulings", Rulings(self._send, rule), board.turn(player))
+                back = self._leave(player)
+                board.open_over("rulings", Rulings(self._send, rule, back), board.turn(player))
             case intents.OpenOwn(_player, card):
                 own = next((it for it in self._read().own if it.id == card), None)
                 colour = table.player(player).colour
@@ -108,8 +110,19 @@ class CardSheets:
                 sheet.pinned = sheet.entry.card.id in settings.pinned(sheet.player)
                 sheet.table = table
 
-    def _open_card(self, player: str, card: str, table: Table) -> None:
+    def _leave(self, player: str) -> Intent:
+        """Where the rulings lead back to: the card the player was at, or the board."""
+        lying = self._board.layers.sheets.get(f"card {player}")
+        if not isinstance(lying, CardSheet):
+            return Close("rulings")
+        self._left[player] = lying.entry
+        return intents.OpenCard(player, lying.entry.card.id, again=True)
+
+    def _open_card(self, player: str, card: str, table: Table, again: bool) -> None:
         entry = CardEntry.of(self.book.cards[card], player)
+        left = self._left.pop(player, None)
+        if again and left is not None and left.card == entry.card:
+            entry = left
         pinned = card in self._read().pinned(player)
         sheet = CardSheet(self._send, entry, table, pinned)
         self._board.open_for(player, f"card {player}", sheet, partial(_size, entry, table))

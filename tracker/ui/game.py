@@ -90,6 +90,10 @@ class Game:
             self.answer(meant)
         return meant is not None
 
+    def rest(self) -> None:
+        """The app ends: come back no more."""
+        self._later.cancel()
+
     def refresh(self, *_: object) -> None:
         """Show the table as it is now, and come back when something shown runs out."""
         session, table, settings = self.session, self.table, self.settings.now

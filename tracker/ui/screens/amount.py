@@ -14,7 +14,7 @@ from tracker.ui.boxes import Box
 from tracker.ui.i18n import _
 from tracker.ui.intents import Close, Do, OpenModifiers, Send
 from tracker.ui.widgets.button import IconButton, TextButton
-from tracker.ui.widgets.turned import Turned
+from tracker.ui.widgets.turned import Opaque
 from tracker.ui.widgets.words import Words
 
 __all__ = ["AmountSheet", "IconButton", "Words"]
@@ -24,7 +24,7 @@ kv.load(__file__)
 _KEYS = ("1", "2", "3", "4", "5", "6", "7", "8", "9", "erase", "0", "all")
 
 
-class AmountSheet(Turned):
+class AmountSheet(Opaque):
     """Turned to its player. Sends `Do` with the action, or `Close`."""
 
     player = StringProperty()
@@ -85,7 +85,7 @@ class AmountSheet(Turned):
         confirm = self.ids.confirm
         confirm.text, confirm.enabled = shown.button, shown.ready
         rest = self._keys["all"]
-        rest.text, rest.enabled = shown.rest, bool(shown.rest)
+        rest.text, rest.enabled = shown.rest, shown.rest_offered
         for kind, tab in self._tabs.items():
             chosen = kind == self.entry.kind
             tab.fill = accent if chosen else (0, 0, 0, 0)

@@ -15,7 +15,7 @@ from tracker.ui.views import PanelView
 from tracker.ui.widgets.bar import Bar
 from tracker.ui.widgets.layers import Layers, lay, scaled
 from tracker.ui.widgets.panel import Panel
-from tracker.ui.widgets.turned import Turned
+from tracker.ui.widgets.turned import Opaque
 
 kv.load(__file__)
 
@@ -50,7 +50,7 @@ class Board(Widget):
             self.panels[view.player].show(view)
         self.bar.can_undo, self.bar.can_redo = undo, redo
 
-    def open_for(self, player: str, name: str, lying: Turned, least: Least) -> None:
+    def open_for(self, player: str, name: str, lying: Opaque, least: Least) -> None:
         """Open a sheet in and turned to the panel of `player`."""
 
         def placing() -> Place:
@@ -61,7 +61,7 @@ class Board(Widget):
 
         self.layers.open(name, lying, placing)
 
-    def open_amid(self, name: str, lying: Turned, size: tuple[float, float]) -> None:
+    def open_amid(self, name: str, lying: Opaque, size: tuple[float, float]) -> None:
         """Open a sheet in the middle of the screen, for whoever sits first until it is turned."""
         lying.turn = self._arranged().panels[0].turn
 
@@ -83,7 +83,7 @@ class Board(Widget):
         screen = self._screen()
         return (screen.w, screen.h) if self.turn(player) in (0, 180) else (screen.h, screen.w)
 
-    def open_over(self, name: str, lying: Turned, turn: int | None = None) -> None:
+    def open_over(self, name: str, lying: Opaque, turn: int | None = None) -> None:
         """Open a screen over everything, upright for whoever reads it."""
         lying.turn = self._arranged().panels[0].turn if turn is None else turn
         self.layers.open(name, lying, lambda: Place(self._screen(), lying.turn))

@@ -20,7 +20,7 @@ from tracker.ui.theme import GAP, TARGET
 from tracker.ui.widgets.button import IconButton, TextButton
 from tracker.ui.widgets.card_rows import AskRow, Fact, SumLabel
 from tracker.ui.widgets.parts import Parts
-from tracker.ui.widgets.turned import Turned
+from tracker.ui.widgets.turned import Opaque
 from tracker.ui.widgets.words import Words
 
 __all__ = ["CardSheet", "needs"]
@@ -49,7 +49,7 @@ def needs(shown: CardLook) -> Needs:
     )
 
 
-class CardSheet(Turned):
+class CardSheet(Opaque):
     """Turned to its player. Sends `Play` with the action, `Pin`, `OpenRulings` or `Close`."""
 
     player = StringProperty()

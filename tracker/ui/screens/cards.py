@@ -24,7 +24,7 @@ from tracker.ui.i18n import _
 from tracker.ui.intents import Close, Send
 from tracker.ui.widgets.button import IconButton, TextButton
 from tracker.ui.widgets.touch import Tappable
-from tracker.ui.widgets.turned import Turned
+from tracker.ui.widgets.turned import Opaque
 from tracker.ui.widgets.words import NameLabel
 
 __all__ = ["CardsScreen", "IconButton", "NameLabel", "RecycleBoxLayout", "RecycleView", "TextInput"]
@@ -62,7 +62,7 @@ class CardRow(RelativeLayout):
         self.ids.pin.bind(on_tap=lambda _: self.screen.pin(self.card, not self.pinned))
 
 
-class CardsScreen(Turned):
+class CardsScreen(Opaque):
     """Over everything, turned to its player. Sends `OpenCard`, `Pin`, `OpenOwn` or `Close`."""
 
     player = StringProperty()

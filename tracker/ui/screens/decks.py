@@ -14,7 +14,7 @@ from tracker.ui.card_settings import CardSettings
 from tracker.ui.i18n import counted
 from tracker.ui.intents import Close, Send
 from tracker.ui.widgets.button import IconButton, TextButton
-from tracker.ui.widgets.turned import Turned
+from tracker.ui.widgets.turned import Opaque
 
 __all__ = ["DecksScreen", "GridLayout", "IconButton", "ScrollView", "TextButton", "TextInput"]
 
@@ -28,7 +28,7 @@ class DeckRow(BoxLayout):
     text = StringProperty()
 
 
-class DecksScreen(Turned):
+class DecksScreen(Opaque):
     """Over everything, turned to its player. Sends `SaveDeck`, `UseDeck`, `RemoveDeck`, `Close`."""
 
     player = StringProperty()

@@ -8,14 +8,14 @@ from kivy.uix.scrollview import ScrollView
 from tracker.ui import kv
 from tracker.ui.intents import Close, Send
 from tracker.ui.widgets.button import IconButton
-from tracker.ui.widgets.turned import Turned
+from tracker.ui.widgets.turned import Opaque
 
 __all__ = ["BoxLayout", "Help", "IconButton", "ScrollView"]
 
 kv.load(__file__)
 
 
-class Help(Turned):
+class Help(Opaque):
     """One page to read, over everything."""
 
     def __init__(self, send: Send, **kwargs: Any) -> None:

@@ -15,7 +15,7 @@ from tracker.ui.i18n import _
 from tracker.ui.intents import Close, Do, OpenLeave, Send
 from tracker.ui.widgets.button import IconButton, TextButton
 from tracker.ui.widgets.layers import scaled
-from tracker.ui.widgets.turned import Turned
+from tracker.ui.widgets.turned import Opaque
 from tracker.ui.widgets.words import Words
 
 __all__ = ["LEAST", "IconButton", "ModifiersSheet", "TextButton", "Words"]
@@ -27,7 +27,7 @@ MOST = 4
 """As many as can be seen at once; the rules know no limit."""
 
 
-class ModifiersSheet(Turned):
+class ModifiersSheet(Opaque):
     """In and turned to the player's panel. Each change is a line of its own."""
 
     player = StringProperty()

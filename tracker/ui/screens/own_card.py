@@ -17,7 +17,7 @@ from tracker.ui.theme import GAP, TARGET
 from tracker.ui.widgets.button import IconButton, TextButton
 from tracker.ui.widgets.layers import scaled
 from tracker.ui.widgets.parts import Parts
-from tracker.ui.widgets.turned import Turned
+from tracker.ui.widgets.turned import Opaque
 from tracker.ui.widgets.words import Words
 
 __all__ = ["OwnCardScreen", "TextInput"]
@@ -28,7 +28,7 @@ _MOST: Final = 99
 _WIDEST: Final = 560
 
 
-class OwnCardScreen(Turned):
+class OwnCardScreen(Opaque):
     """Over everything, turned to its player. Sends `SaveOwn`, `RemoveOwn` or `Close`."""
 
     accent = ColorProperty(theme.TEXT)

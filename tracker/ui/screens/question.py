@@ -15,7 +15,7 @@ class Question(Sheet):
     both are away from the middle, where the bar has undo.
     """
 
-    words_height = 96
+    words_height = 64
 
     def __init__(self, send: Send, yes: str, no: str, intent: Intent, **kwargs: Any) -> None:
         agreed = TextButton(

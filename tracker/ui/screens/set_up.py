@@ -19,7 +19,7 @@ from tracker.ui.widgets.button import IconButton, TextButton
 from tracker.ui.widgets.mark import Mark
 from tracker.ui.widgets.seating_picture import SeatingPicture
 from tracker.ui.widgets.touch import Tappable
-from tracker.ui.widgets.turned import Turned
+from tracker.ui.widgets.turned import Opaque
 
 __all__ = ["GridLayout", "IconButton", "Mark", "ScrollView", "SetUp", "TextButton", "TextInput"]
 
@@ -42,7 +42,7 @@ class PlayerRow(BoxLayout):
     removable = BooleanProperty(True)
 
 
-class SetUp(Turned):
+class SetUp(Opaque):
     """Edits a `SeatingPlan`; sends `SitDown` when done, `Close` when left as it was."""
 
     plan: SeatingPlan = ObjectProperty(None)

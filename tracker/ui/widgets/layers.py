@@ -7,7 +7,7 @@ from kivy.metrics import dp
 from kivy.uix.widget import Widget
 
 from tracker.ui.boxes import Box, Place
-from tracker.ui.widgets.turned import Turned
+from tracker.ui.widgets.turned import Opaque
 
 Placing = Callable[[], Place]
 
@@ -18,9 +18,9 @@ class Layers(Widget):
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self._placings: dict[str, Placing] = {}
-        self.sheets: dict[str, Turned] = {}
+        self.sheets: dict[str, Opaque] = {}
 
-    def open(self, name: str, sheet: Turned, placing: Placing) -> None:
+    def open(self, name: str, sheet: Opaque, placing: Placing) -> None:
         """Lay `sheet` on top at the place `placing` gives, now and after each change of size.
         Whatever it would lie over is put away: nothing there has happened yet."""
         self.close(name)
@@ -44,17 +44,13 @@ class Layers(Widget):
         """Put away what was opened last. Whether there was anything."""
         return bool(self.sheets) and self.close(list(self.sheets)[-1])
 
-    def on_touch_down(self, touch: Any) -> bool:
-        """A touch on a sheet, also beside its controls, never reaches what is under it."""
-        return any(it.on_touch_down(touch) or it.collide_point(*touch.pos) for it in self.children)
-
     def place(self) -> None:
         """Lay every sheet again, after the screen or the seats changed."""
         for name, sheet in self.sheets.items():
             lay(sheet, self._placings[name]())
 
 
-def lay(widget: Turned, place: Place) -> None:
+def lay(widget: Opaque, place: Place) -> None:
     """Put `widget` at `place`, turned as it says."""
     widget.turn = place.turn
     widget.pos, widget.size = scaled(place.box)

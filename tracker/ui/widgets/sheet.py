@@ -11,7 +11,7 @@ from tracker.ui.boxes import Box
 from tracker.ui.theme import GAP, TARGET
 from tracker.ui.widgets.button import IconButton, TextButton
 from tracker.ui.widgets.layers import scaled
-from tracker.ui.widgets.turned import Turned
+from tracker.ui.widgets.turned import Opaque
 from tracker.ui.widgets.words import Words
 
 __all__ = ["IconButton", "Sheet", "TextButton", "Words"]
@@ -24,7 +24,7 @@ _TITLE: Final = 48
 _ROW: Final = 56
 
 
-class Sheet(Turned):
+class Sheet(Opaque):
     """Subclasses fill `grid` and `answers`; `turned` is called when it is turned by its button."""
 
     title = StringProperty()

@@ -62,3 +62,11 @@ class Turned(RelativeLayout):
         own = Matrix().translate(self.x + ox, self.y + oy, 0)
         own = own.multiply(Matrix().rotate(radians(self.turn), 0, 0, 1))
         return super(RelativeLayout, self)._apply_transform(own.multiply(m), (0, 0))
+
+
+class Opaque(Turned):
+    """Lies on the board: a touch on it, also beside its controls, never reaches what is under
+    it."""
+
+    def on_touch_down(self, touch: Any) -> bool:
+        return self.collide_point(*touch.pos) and (super().on_touch_down(touch) or True)

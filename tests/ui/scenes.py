@@ -1,0 +1,107 @@
+"""Every screen of the app as a scene: a table of so many players, and what to do to see it."""
+
+from collections.abc import Callable
+from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import Final
+
+from tests.ui.table import Table, seated
+from tracker.rules.actions import Correct, Get, Lock, Seat, SetModifiers
+from tracker.rules.energy import LIMIT, Change, Modifier
+from tracker.ui import theme
+from tracker.ui.intents import OpenAmount, OpenModifiers
+
+SIZES: Final = ((320, 568), (412, 892), (892, 412), (768, 1024), (1280, 800))
+SEATS: Final = tuple(Seat(it, it.capitalize(), it) for it in theme.SEATS)
+PLAYERS: Final = (2, 3, 4, 6, 8)
+_TOTALS: Final = (7, 12, 66, 0, 1_048_576, 31, 9, LIMIT)
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A screen, for each of these numbers of players."""
+
+    show: Callable[[Table], None]
+    players: tuple[int, ...] = (2,)
+
+
+@contextmanager
+def played(players: int, size: tuple[int, int]):
+    """A game of so many players that has been going on for a while."""
+    with seated(SEATS[:players], size=size) as table:
+        for player, total in zip(table.session.table.players, _TOTALS, strict=False):
+            table.session.do(Correct(player.id, total))
+        table.skip(60)
+        yield table
+
+
+def board(table: Table) -> None:
+    """Modifiers on one panel, a lock on another, and a burst under way."""
+    do = table.session.do
+    do(SetModifiers("amber", (Modifier(Change.TIMES_TWO), Modifier(Change.PLUS_ONE))))
+    if "rose" in table.session.table.ids:
+        do(Lock("rose"))
+    table.skip(60)
+    table.get("Sky", 2)
+
+
+def refused(table: Table) -> None:
+    table.session.do(Correct("sky", 0))
+    table.skip(60)
+    table.pay("Sky")
+    table.wait(0.4)
+
+
+def amount(table: Table) -> None:
+    table.app.game.answer(OpenAmount("sky"))
+    sheet = table.sheet("Sky")
+    assert sheet
+    table.type("9", sheet)
+
+
+def correcting(table: Table) -> None:
+    sheet = table.ask("Sky", "Correct")
+    table.type("12", sheet)
+
+
+def modifiers(table: Table) -> None:
+    three = (Modifier(Change.TIMES_TWO), Modifier(Change.PLUS_ONE), Modifier(Change.HALF))
+    table.session.do(SetModifiers("sky", three))
+    table.app.game.answer(OpenModifiers("sky"))
+
+
+def menu(table: Table, *then: str) -> None:
+    table.tap("Menu")
+    for word in then:
+        table.tap(word)
+
+
+def guarded(table: Table) -> None:
+    game = table.app.game
+    game.settings.set(game.settings.now.switched("guarded"))
+    table.get("Sky", 4)
+    table.session.do(Get("amber", 1))
+    table.pay("Amber", 2)
+
+
+def of_menu(*then: str) -> Callable[[Table], None]:
+    """The screen behind these words of the menu."""
+    return lambda table: menu(table, *then)
+
+
+SCENES: Final = {
+    "board": Scene(board, PLAYERS),
+    "refused": Scene(refused, PLAYERS),
+    "guarded": Scene(guarded, PLAYERS),
+    "amount": Scene(amount, PLAYERS),
+    "correct": Scene(correcting),
+    "modifiers": Scene(modifiers, PLAYERS),
+    "menu": Scene(of_menu(), (2, 4)),
+    "turn": Scene(of_menu("Next turn"), PLAYERS),
+    "proliferate": Scene(of_menu("Proliferate"), PLAYERS),
+    "lose": Scene(of_menu("Players lose"), PLAYERS),
+    "set-up": Scene(of_menu("Players and seats"), PLAYERS),
+    "settings": Scene(of_menu("Settings")),
+    "new-game": Scene(of_menu("New game …"), (2, 4)),
+    "help": Scene(of_menu("Help")),
+}
