@@ -26,6 +26,8 @@ REFUSALS = [
         "1,000,000,000,000,001 is more than this ledger can hold. "
         "Choose 1,000,000,000,000,000 or less.",
     ),
+    (errors.OutOfRange(0, 1, LIMIT), "0 is too few: choose 1 or more."),
+    (errors.OutOfRange(6, 0, 5), "Choose 0 to 5, not 6."),
     (errors.NotEnoughEnergy("sky", 9, 7), "Sky can't pay 9: has 7, 2 short."),
     (
         errors.TooMuchEnergy("sky", 2, LIMIT - 1, LIMIT),

@@ -61,16 +61,21 @@ class DoesNotResolve:
 
 @dataclass(frozen=True, slots=True)
 class Lock:
-    """From now on the player can't get counters (CR 614.17). Paying and losing still work."""
+    """From now on the player can't get counters (CR 614.17). Paying and losing still work.
+
+    `card` is what does it, if known; two copies are two locks.
+    """
 
     player: str
+    card: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Unlock:
-    """The player can get counters again."""
+    """One lock of `card` ends; without a card, every lock there is."""
 
     player: str
+    card: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,6 +108,8 @@ class Repeat:
 
     times: int
     steps: tuple[LoopStep, ...]
+    card: str = ""
+    ability: str = ""
 
 
 @dataclass(frozen=True, slots=True)

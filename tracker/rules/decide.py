@@ -39,10 +39,10 @@ def decide(table: Table, action: a.TableAction) -> tuple[e.Event, ...]:
             return (e.PaymentDeclined(table.player(id).id),)
         case a.DoesNotResolve():
             return (e.NotResolved(),)
-        case a.Lock(id):
-            return (e.GainsLocked(table.player(id).id),)
-        case a.Unlock(id):
-            return (e.GainsUnlocked(table.player(id).id),)
+        case a.Lock(id, card):
+            return (e.GainsLocked(table.player(id).id, card),)
+        case a.Unlock(id, card):
+            return (e.GainsUnlocked(table.player(id).id, card),)
         case a.SetModifiers(id, modifiers):
             return (_modify(table.player(id), modifiers),)
         case a.Resolve(steps):

@@ -53,11 +53,15 @@ class NotResolved:
 @dataclass(frozen=True, slots=True)
 class GainsLocked:
     player: str
+    card: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class GainsUnlocked:
+    """One lock of `card` ended; without a card, every one."""
+
     player: str
+    card: str = ""
 
 
 @dataclass(frozen=True, slots=True)

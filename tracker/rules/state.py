@@ -29,6 +29,8 @@ class Player:
     """How often they got energy this turn: events, not counters."""
     left: bool = False
     """They left this game (CR 800.4a)."""
+    locks: tuple[str, ...] = ()
+    """The cards that lock them, once for each copy; "" where the card is not known."""
 
     def fresh(self) -> "Player":
         """The same person at the start of a game (CR 103)."""

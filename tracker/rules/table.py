@@ -24,10 +24,12 @@ def evolve(table: Table, event: e.Event) -> Table:
             return table.with_player(replace(table.player(id), energy=new))
         case e.ModifiersSet(id, modifiers):
             return table.with_player(replace(table.player(id), modifiers=modifiers))
-        case e.GainsLocked(id):
-            return table.with_player(replace(table.player(id), locked=True))
-        case e.GainsUnlocked(id):
-            return table.with_player(replace(table.player(id), locked=False))
+        case e.GainsLocked(id, card):
+            player = table.player(id)
+            return table.with_player(replace(player, locked=True, locks=(*player.locks, card)))
+        case e.GainsUnlocked(id, card):
+            locks = _without(table.player(id).locks, card)
+            return table.with_player(replace(table.player(id), locked=bool(locks), locks=locks))
         case e.PlayerLeft(id):
             return table.with_player(replace(table.player(id).fresh(), left=True))
         case e.TurnBegan(turn):
@@ -47,6 +49,14 @@ def evolve(table: Table, event: e.Event) -> Table:
             return replace(was, game=game)
         case e.GainPrevented() | e.PaymentDeclined() | e.NotResolved():
             return table
+
+
+def _without(locks: tuple[str, ...], card: str) -> tuple[str, ...]:
+    """`locks` less one of `card`; none are left where no card is named."""
+    if card not in locks:
+        return locks if card else ()
+    at = locks.index(card)
+    return (*locks[:at], *locks[at + 1 :]) if card else ()
 
 
 def _moved(table: Table, id: str, by: int, spent: int = 0, gains: int = 0) -> Table:

@@ -9,7 +9,7 @@ from tracker.rules import actions as a
 from tracker.rules.errors import NeedsEveryone, Refused
 from tracker.rules.table import Table
 from tracker.session import JournalFailed, Line, Session
-from tracker.ui import intents, keyboard, sentences, troubles, views
+from tracker.ui import card_intents, intents, keyboard, sentences, troubles, views
 from tracker.ui.books import NOWHERE, Books, Sharing
 from tracker.ui.guard import Drafts
 from tracker.ui.screens.board import Board
@@ -63,6 +63,9 @@ class Game:
             case intents.Do(action, sheet, player):
                 if self._attempt(lambda: self.session.do(action), player, action) and sheet:
                     self.board.layers.close(sheet)
+            case card_intents.Play(player, _card, action):
+                if self._attempt(lambda: self.session.do(action), player):
+                    self.sheets.cards.played(intent)
             case intents.Choose(settings):
                 self.settings.set(settings)
                 self.drafts.clear()
@@ -73,6 +76,8 @@ class Game:
                 self.board.layers.close(sheet)
             case _ if not self.books.answer(intent):
                 self.sheets.open(intent)
+                if isinstance(intent, card_intents.CardSetting):
+                    self.refresh()
 
     def key(self, key: int, text: str, modifiers: tuple[str, ...]) -> bool:
         """A key was pressed. Whether it meant anything."""
@@ -110,6 +115,8 @@ class Game:
                 running=bursts[it.id] is not None,
                 draft=self.drafts.view(table, it.id, now),
                 still=settings.still,
+                chips=self.sheets.cards.chips(table, it.id, settings.guarded),
+                more=self.sheets.cards.more(it.id),
             )
             for it in table.present
         ]

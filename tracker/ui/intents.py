@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from tracker.rules.actions import Action, Correct, Get, Pay, Seat
 from tracker.ui.arrangement import Seating
+from tracker.ui.card_intents import CardIntent, CardSetting
 from tracker.ui.settings import Settings
 
 
@@ -251,5 +252,7 @@ Intent = (
     | Choose
     | SitDown
     | Close
+    | CardIntent
+    | CardSetting
 )
 Send = Callable[[Intent], None]

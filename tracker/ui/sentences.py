@@ -11,8 +11,9 @@ from tracker.history import Line
 from tracker.rules import actions as a
 from tracker.rules import errors
 from tracker.rules import events as e
-from tracker.rules.energy import Change, Modifier
+from tracker.rules.energy import LIMIT, Change, Modifier
 from tracker.rules.table import Table
+from tracker.ui.card_moments import moment
 from tracker.ui.i18n import _, counted, signed
 
 Names = Mapping[str, str]
@@ -37,6 +38,10 @@ def refusal(error: errors.Refused, names: Names) -> str:
                 asked=asked,
                 limit=limit,
             )
+        case errors.OutOfRange(given, least, most):
+            if most >= LIMIT:
+                return _("{given} is too few: choose {least} or more.", given=given, least=least)
+            return _("Choose {least} to {most}, not {given}.", given=given, least=least, most=most)
         case errors.NotEnoughEnergy(player, asked, has):
             return _(
                 "{name} can't pay {asked}: has {has}, {short} short.",
@@ -128,8 +133,8 @@ def why(written: Line) -> str:
     if written.taps:
         reasons.append(counted("{n} tap", "{n} taps", written.taps))
     match written.action:
-        case a.Resolve(_steps, card, ability):
-            reasons.append(", ".join(one_line(it) for it in (card, ability) if it.strip()))
+        case a.Resolve(card=card, ability=ability) | a.Repeat(card=card, ability=ability):
+            reasons.append(", ".join(one_line(it) for it in (card, moment(ability)) if it.strip()))
         case a.Correct(_player, _to, reason):
             reasons.append(one_line(reason))
         case a.Double():

@@ -120,6 +120,8 @@ def panel(
     running: bool,
     draft: Draft | None = None,
     still: bool = False,
+    chips: tuple[Chip, ...] = (),
+    more: Chip | None = None,
 ) -> PanelView:
     """The panel of `player` at the moment `now`."""
     fresh = {id: it.text for id, it in news.items() if now < it.until}
@@ -140,4 +142,6 @@ def panel(
         notes=gains.notes(player),
         badge=gains.badge(player),
         still=still,
+        chips=chips,
+        more=more,
     )
