@@ -1,6 +1,7 @@
 """A game on the screen: answers every touch through the session and shows what came of it."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from kivy.clock import Clock as Frames
 
@@ -70,6 +71,9 @@ class Game:
                 self.settings.set(settings)
                 self.drafts.clear()
                 self.refresh()
+            case intents.SetTimer(timer):
+                self.settings.set(replace(self.settings.now, timer=timer))
+                self.refresh()
             case intents.SitDown():
                 self._sit_down(intent)
             case intents.Close(sheet):
@@ -122,12 +126,15 @@ class Game:
         ]
         seating = settings.seating.get(len(panels))
         self.board.show(panels, seating, session.can_undo, session.can_redo)
+        self.board.bar.timer = settings.timer.text(session.clock.wall())
         self.sheets.show(table)
         self.books.show()
         ends = [it.until for it in bursts.values() if it]
         ends += [it.until for it in self._news.values() if it.until > now]
         second = self.drafts.next_second(now)
         ends += [second] if second else []
+        wait = settings.timer.next_second(session.clock.wall())
+        ends += [now + wait] if wait else []
         self._later.cancel()
         if ends:
             self._later.timeout = min(ends) - now + 0.01

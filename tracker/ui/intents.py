@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from tracker.rules.actions import Action, Correct, Get, Pay, Seat
 from tracker.ui.arrangement import Seating
 from tracker.ui.card_intents import CardIntent, CardSetting
+from tracker.ui.round_timer import RoundTimer
 from tracker.ui.settings import Settings
 
 
@@ -59,6 +60,18 @@ class OpenLeave:
     """Ask whether `player` leaves the game."""
 
     player: str
+
+
+@dataclass(frozen=True, slots=True)
+class OpenTimer:
+    """Show the round timer."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetTimer:
+    """The round timer is this from now on."""
+
+    timer: RoundTimer
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,6 +242,8 @@ Intent = (
     | OpenModifiers
     | OpenLeave
     | OpenSettings
+    | OpenTimer
+    | SetTimer
     | OpenMenu
     | OpenTurn
     | OpenChoice
