@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from tracker.rules.energy import Modifier
+from tracker.rules.state import Table
 
 ALL: Final = "all"
 
@@ -60,16 +61,21 @@ class DoesNotResolve:
 
 @dataclass(frozen=True, slots=True)
 class Lock:
-    """From now on the player can't get counters (CR 614.17). Paying and losing still work."""
+    """From now on the player can't get counters (CR 614.17). Paying and losing still work.
+
+    `card` is what does it, if known; two copies are two locks.
+    """
 
     player: str
+    card: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Unlock:
-    """The player can get counters again."""
+    """One lock of `card` ends; without a card, every lock there is."""
 
     player: str
+    card: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,6 +108,8 @@ class Repeat:
 
     times: int
     steps: tuple[LoopStep, ...]
+    card: str = ""
+    ability: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +165,20 @@ class TakeSeats:
 
 
 @dataclass(frozen=True, slots=True)
+class Agree:
+    """Everyone still in the game agrees on the totals as they are (MTR 4.1)."""
+
+    players: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Reopen:
+    """Go on with an earlier game, as the next one: it begins with how that one ended."""
+
+    table: Table
+
+
+@dataclass(frozen=True, slots=True)
 class Undo:
     """Take back the latest live line."""
 
@@ -177,5 +199,7 @@ TableAction = (
     | BeginSubgame
     | EndSubgame
     | TakeSeats
+    | Agree
+    | Reopen
 )
 Action = TableAction | Undo | Redo

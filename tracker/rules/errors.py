@@ -27,6 +27,15 @@ class AmountTooLarge(Refused):
 
 
 @dataclass(eq=False)
+class OutOfRange(Refused):
+    """The card asks for a number from `least` to `most`, and `given` is none of them."""
+
+    given: int
+    least: int
+    most: int
+
+
+@dataclass(eq=False)
 class NotEnoughEnergy(Refused):
     """`player` would pay `asked` but has `has` (CR 118.3)."""
 
@@ -104,6 +113,13 @@ class WrongSeats(Refused):
 
     least: int
     most: int
+
+
+@dataclass(eq=False)
+class NeedsEveryone(Refused):
+    """It reaches behind an agreement, or is one, and `missing` have not confirmed it."""
+
+    missing: tuple[str, ...]
 
 
 @dataclass(eq=False)

@@ -4,11 +4,13 @@ from collections.abc import Callable
 
 from kivy.clock import Clock as Frames
 
+from tracker.ledger.archive import Archive
 from tracker.rules import actions as a
-from tracker.rules.errors import Refused
+from tracker.rules.errors import NeedsEveryone, Refused
 from tracker.rules.table import Table
 from tracker.session import JournalFailed, Line, Session
-from tracker.ui import intents, keyboard, sentences, troubles, views
+from tracker.ui import card_intents, intents, keyboard, sentences, troubles, views
+from tracker.ui.books import NOWHERE, Books, Sharing
 from tracker.ui.guard import Drafts
 from tracker.ui.screens.board import Board
 from tracker.ui.settings import SettingsFile
@@ -23,11 +25,16 @@ class Game:
         session: Session,
         settings: SettingsFile,
         tick: Callable[[], None] = lambda: None,
+        archive: Archive | None = None,
+        share: Sharing = NOWHERE,
     ) -> None:
         self.session = session
         self.settings = settings
         self.board = Board(self.answer)
         self.sheets = Sheets(self.board, session, settings, self.answer)
+        self.books = Books(
+            self.board, session, self.answer, self._with_everyone, self.refuse, archive, share
+        )
         self.drafts = Drafts()
         self._tick = tick
         self._chosen = ""
@@ -54,8 +61,11 @@ class Game:
             case intents.Do(a.Undo() | a.Redo() as action, "") if self.settings.now.guarded:
                 self.sheets.ask_back(action)
             case intents.Do(action, sheet, player):
-                if self._attempt(lambda: self.session.do(action), player) and sheet:
+                if self._attempt(lambda: self.session.do(action), player, action) and sheet:
                     self.board.layers.close(sheet)
+            case card_intents.Play(player, _card, action):
+                if self._attempt(lambda: self.session.do(action), player):
+                    self.sheets.cards.played(intent)
             case intents.Choose(settings):
                 self.settings.set(settings)
                 self.drafts.clear()
@@ -64,8 +74,10 @@ class Game:
                 self._sit_down(intent)
             case intents.Close(sheet):
                 self.board.layers.close(sheet)
-            case _:
+            case _ if not self.books.answer(intent):
                 self.sheets.open(intent)
+                if isinstance(intent, card_intents.CardSetting):
+                    self.refresh()
 
     def key(self, key: int, text: str, modifiers: tuple[str, ...]) -> bool:
         """A key was pressed. Whether it meant anything."""
@@ -103,12 +115,15 @@ class Game:
                 running=bursts[it.id] is not None,
                 draft=self.drafts.view(table, it.id, now),
                 still=settings.still,
+                chips=self.sheets.cards.chips(table, it.id, settings.guarded),
+                more=self.sheets.cards.more(it.id),
             )
             for it in table.present
         ]
         seating = settings.seating.get(len(panels))
         self.board.show(panels, seating, session.can_undo, session.can_redo)
         self.sheets.show(table)
+        self.books.show()
         ends = [it.until for it in bursts.values() if it]
         ends += [it.until for it in self._news.values() if it.until > now]
         second = self.drafts.next_second(now)
@@ -146,10 +161,21 @@ class Game:
         self.board.layers.close("set-up")
         self.refresh()
 
-    def _attempt(self, change: Callable[[], Line], player: str = "") -> bool:
-        """Make `change`, or say why not. Whether it was made."""
+    def _with_everyone(self, action: a.Action, confirmed_by: tuple[str, ...]) -> bool:
+        return self._attempt(lambda: self.session.do(action, confirmed_by))
+
+    def _attempt(
+        self, change: Callable[[], Line], player: str = "", action: a.Action | None = None
+    ) -> bool:
+        """Make `change`, or say why not. Whether it was made. If `action` needs everyone, they
+        are asked."""
         try:
             change()
+        except NeedsEveryone as error:
+            if action is None:
+                self.refuse(sentences.refusal(error, sentences.names(self.table)), player)
+            else:
+                self.books.everyone.ask(action)
         except Refused as error:
             self.refuse(sentences.refusal(error, sentences.names(self.table)), player)
         except JournalFailed as error:

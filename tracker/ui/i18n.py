@@ -10,14 +10,21 @@ from tracker.assets_folder import ASSETS
 
 DOMAIN: Final = "energy-ledger"
 _catalogue: gettext.NullTranslations = gettext.NullTranslations()
+_language = "en"
 
 
 def speak(language: str) -> None:
     """Show everything in `language` from now on; English where it has no catalogue."""
-    global _catalogue
+    global _catalogue, _language
+    _language = language
     _catalogue = gettext.translation(
         DOMAIN, localedir=ASSETS / "locale", languages=[language], fallback=True
     )
+
+
+def spoken() -> str:
+    """The language everything is shown in, as `de`."""
+    return _language
 
 
 def _(sentence: str, /, **fields: object) -> str:

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from tracker.ui.arrangement import Seating
+from tracker.ui.card_settings import CardSettings
 
 FILE: Final = "settings.json"
 _LARGEST: Final = 1_000_000
@@ -26,6 +27,8 @@ class Settings:
     guarded: bool = False
     still: bool = False
     """Reduced motion."""
+    cards: CardSettings = field(default_factory=CardSettings)
+    """Pins, decks, the latest used, and cards of the players' own."""
 
     def switched(self, name: str) -> "Settings":
         """With the choice called `name` the other way."""
@@ -73,7 +76,8 @@ class SettingsFile:
 def _settings(stored: Any) -> Settings:
     """Settings from JSON; what this version does not know is left out."""
     seating = {int(players): Seating(name) for players, name in stored["seating"].items()}
-    return Settings(seating, stored["guarded"] is True, stored["still"] is True)
+    cards = CardSettings.read(stored.get("cards", {}))
+    return Settings(seating, stored["guarded"] is True, stored["still"] is True, cards)
 
 
 def _write(file: Path, text: str) -> None:

@@ -1,10 +1,13 @@
 """Which sheet answers which intent, and what it is told while it lies on the board."""
 
+from dataclasses import replace
+
 from tracker.rules import actions as a
 from tracker.rules.table import Table
 from tracker.session import Session
-from tracker.ui import amount_plan, intents, keyboard, sentences
+from tracker.ui import amount_plan, card_intents, intents, keyboard, sentences
 from tracker.ui.arrangement import offered
+from tracker.ui.card_sheets import CardSheets
 from tracker.ui.i18n import _
 from tracker.ui.screens import modifiers
 from tracker.ui.screens.amount import AmountSheet
@@ -32,6 +35,12 @@ class Sheets:
         self._session = session
         self._settings = settings
         self._send = send
+        self.cards = CardSheets(
+            board,
+            send,
+            lambda: settings.now.cards,
+            lambda cards: settings.set(replace(settings.now, cards=cards)),
+        )
 
     def open(self, intent: intents.Intent) -> None:
         """Open the sheet that `intent` asks for."""
@@ -76,6 +85,23 @@ class Sheets:
                 board.open_over("set-up", SetUp(send, self._plan(table)), turn=0)
             case intents.OpenHelp():
                 board.open_over("help", Help(send))
+            case (
+                card_intents.OpenCard()
+                | card_intents.OpenCards()
+                | card_intents.OpenDecks()
+                | card_intents.OpenOwn()
+                | card_intents.OpenRulings()
+            ):
+                self.cards.open(intent, table)
+            case (
+                card_intents.Pin()
+                | card_intents.SaveOwn()
+                | card_intents.RemoveOwn()
+                | card_intents.SaveDeck()
+                | card_intents.UseDeck()
+                | card_intents.RemoveDeck()
+            ):
+                self.cards.change(intent, table)
 
     def ask_back(self, action: a.Undo | a.Redo) -> None:
         """Guarded mode: undo and redo change totals too, so they ask."""
@@ -93,6 +119,7 @@ class Sheets:
 
     def show(self, table: Table) -> None:
         """Tell the sheets that lie on the board of `table`; who is gone takes theirs along."""
+        self.cards.show(table)
         ids = {it.id for it in table.present}
         for name, sheet in list(self._board.layers.sheets.items()):
             if isinstance(sheet, AmountSheet | ModifiersSheet):

@@ -1,6 +1,6 @@
 """The board: a panel for each player, the bar, and what lies over them."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from kivy.metrics import dp
@@ -18,6 +18,9 @@ from tracker.ui.widgets.panel import Panel
 from tracker.ui.widgets.turned import Opaque
 
 kv.load(__file__)
+
+Least = tuple[float, float] | Callable[[float, float], tuple[float, float]]
+"""The smallest width and height of a sheet in dp, or how they follow from the screen's."""
 
 
 class Board(Widget):
@@ -47,17 +50,20 @@ class Board(Widget):
             self.panels[view.player].show(view)
         self.bar.can_undo, self.bar.can_redo = undo, redo
 
-    def open_for(self, player: str, name: str, lying: Opaque, least: tuple[float, float]) -> None:
+    def open_for(self, player: str, name: str, lying: Opaque, least: Least) -> None:
         """Open a sheet in and turned to the panel of `player`."""
 
         def placing() -> Place:
             arranged = self._arranged()
             seat = list(self.panels).index(player)
-            return sheet(arranged.panels[seat], arranged.screen, least)
+            size = least(*self.reach(player)) if callable(least) else least
+            return sheet(arranged.panels[seat], arranged.screen, size)
 
         self.layers.open(name, lying, placing)
 
-    def open_amid(self, name: str, lying: Opaque, size: tuple[float, float]) -> None:
+    def open_amid(
+        self, name: str, lying: Opaque, size: tuple[float, float], above: bool = False
+    ) -> None:
         """Open a sheet in the middle of the screen, for whoever sits first until it is turned."""
         lying.turn = self._arranged().panels[0].turn
 
@@ -68,12 +74,23 @@ class Board(Widget):
             x, y = screen.centre
             return Place(Box(x - w / 2, y - h / 2, w, h), turn)
 
-        self.layers.open(name, lying, placing)
+        self.layers.open(name, lying, placing, above)
 
-    def open_over(self, name: str, lying: Opaque, turn: int | None = None) -> None:
+    def turn(self, player: str) -> int:
+        """How what `player` reads is turned."""
+        return self._arranged().panels[list(self.panels).index(player)].turn
+
+    def reach(self, player: str) -> tuple[float, float]:
+        """Width and height in dp of the whole screen as `player` sees it."""
+        screen = self._screen()
+        return (screen.w, screen.h) if self.turn(player) in (0, 180) else (screen.h, screen.w)
+
+    def open_over(
+        self, name: str, lying: Opaque, turn: int | None = None, above: bool = False
+    ) -> None:
         """Open a screen over everything, upright for whoever reads it."""
         lying.turn = self._arranged().panels[0].turn if turn is None else turn
-        self.layers.open(name, lying, lambda: Place(self._screen(), lying.turn))
+        self.layers.open(name, lying, lambda: Place(self._screen(), lying.turn), above)
 
     def choose(self, player: str) -> None:
         """Show for a while that the keyboard now speaks for `player`."""

@@ -25,6 +25,7 @@ class MenuSheet(Sheet):
             (icons.LOSE, _("Players lose"), intents.OpenChoice(proliferate=False)),
             subgame,
             (icons.PLAYERS, _("Players and seats"), intents.OpenSetUp()),
+            (icons.ARCHIVE, _("Games played"), intents.OpenArchive()),
             (icons.MODIFIERS, _("Settings"), intents.OpenSettings()),
             (icons.HELP, _("Help"), intents.OpenHelp()),
             (icons.NEW_GAME, _("New game …"), intents.OpenNewGame()),

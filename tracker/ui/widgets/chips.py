@@ -69,6 +69,8 @@ class Chips(Widget):
             return sum(ChipButton.natural(it) + gap for it in chips) - gap
 
         shown = list(self.chips)
+        if self.width < dp(theme.TARGET):
+            return []
         if width(shown) <= self.width:
             return shown
         more = [self.more] if self.more else []
