@@ -87,6 +87,8 @@ def _open_window(size: tuple[int, int], hidden: bool) -> bool:
         KIVY_NO_FILELOG="1",
         KIVY_NO_CONSOLELOG="1",
         KIVY_LOG_MODE="MIXED",
+        # The click that brings a window to the front counts too: no tap is lost.
+        SDL_MOUSE_FOCUS_CLICKTHROUGH="1",
     )
     from kivy.config import Config
 

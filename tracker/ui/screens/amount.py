@@ -105,7 +105,7 @@ class AmountSheet(Opaque):
     def _key(self, key: str) -> TextButton:
         if key == "erase":
             button = self._button(icons.BACKSPACE, font=theme.ICONS, letters=28, corner=dp(18))
-            button.label = _("Erase")
+            button.named = _("Erase")
             return button
         text = _("all") if key == "all" else key
         return self._button(text, font=theme.NUMERALS, letters=34, corner=dp(18))

@@ -15,6 +15,8 @@ class TextButton(Tappable):
     """A tile with a word. `fill` is its colour; dimmed and dead while not `enabled`."""
 
     text = StringProperty()
+    named = StringProperty()
+    """What it is called, where that is not its word."""
     icon = StringProperty()
     """Shown before the word, if there is one."""
     fill = ColorProperty(theme.RAISED)
