@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Final
 
 from tracker import cli, device
+from tracker.ledger.archive import Archive
 from tracker.ledger.errors import LedgerUnusable
 from tracker.ledger.journal import open_ledger
 from tracker.seats import DEFAULT_SEATS
@@ -42,11 +43,13 @@ def play(data_dir: Path, size: tuple[int, int], screenshot: Path | None) -> int:
         return 2
     from tracker.ui.application import LedgerApp
 
-    session, trouble, close = _sit_down(data_dir)
+    session, archive, trouble, close = _sit_down(data_dir)
     if trouble:
         print(trouble, file=sys.stderr)
     settings = SettingsFile(data_dir if session else None)
-    app = LedgerApp(session, trouble, device.tick, close, settings, device.insets)
+    app = LedgerApp(
+        session, trouble, device.tick, close, settings, device.insets, archive, device.Sharing()
+    )
     if screenshot is None:
         app.run()
         return 0 if session else 2
@@ -55,19 +58,19 @@ def play(data_dir: Path, size: tuple[int, int], screenshot: Path | None) -> int:
     return save(app, screenshot) if session else 2
 
 
-def _sit_down(data_dir: Path) -> tuple[Session | None, str, "device.Closer"]:
-    """The session in `data_dir`, what there is to say about it, and how to close it."""
+def _sit_down(data_dir: Path) -> tuple[Session | None, Archive | None, str, "device.Closer"]:
+    """The session in `data_dir` and its archive, what there is to say, and how to close it."""
     try:
         journal = open_ledger(data_dir)
     except LedgerUnusable as error:
-        return None, troubles.trouble(error), lambda: None
+        return None, None, troubles.trouble(error), lambda: None
     try:
         session = Session.open(journal, CLOCK, DEFAULT_SEATS)
     except (LedgerUnusable, JournalFailed) as error:
         journal.close()
-        return None, troubles.trouble(error), lambda: None
+        return None, None, troubles.trouble(error), lambda: None
     notice = troubles.trouble(journal.notice) if journal.notice else ""
-    return session, notice, journal.close
+    return session, Archive(journal), notice, journal.close
 
 
 def _open_window(size: tuple[int, int], hidden: bool) -> bool:
@@ -84,6 +87,8 @@ def _open_window(size: tuple[int, int], hidden: bool) -> bool:
         KIVY_NO_FILELOG="1",
         KIVY_NO_CONSOLELOG="1",
         KIVY_LOG_MODE="MIXED",
+        # The click that brings a window to the front counts too: no tap is lost.
+        SDL_MOUSE_FOCUS_CLICKTHROUGH="1",
     )
     from kivy.config import Config
 

@@ -37,6 +37,9 @@ class Arguments(argparse.Namespace):
     screenshot: Path | None
     json: bool
     file: Path
+    game: str | None
+    format: str
+    output: Path | None
 
 
 def parse(argv: Sequence[str] | None = None) -> Arguments:
@@ -84,7 +87,35 @@ def parser() -> Parser:
         description=_("Check a file of games, step by step."),
     )
     replay.add_argument("file", type=Path, metavar="FILE")
-    for command in (totals, replay):
+    games = commands.add_parser(
+        "games",
+        help=_("list the games played, the latest first"),
+        description=_("List the games played, the latest first."),
+    )
+    export = commands.add_parser(
+        "export",
+        help=_("write a game down, to share or to keep"),
+        description=_("Write a game down, to share or to keep: the latest one if none is named."),
+    )
+    export.add_argument("--game", metavar="N", help=_("which game, as listed by games"))
+    export.add_argument(
+        "--format",
+        choices=("text", "short", "csv", "json"),
+        default="text",
+        help=_("text to read, csv for a spreadsheet, json to check with replay"),
+    )
+    export.add_argument(
+        "-o", dest="output", type=Path, metavar="FILE", help=_("write to FILE, not to the screen")
+    )
+    take_in = commands.add_parser(
+        "import",
+        help=_("check a game that was exported as json, and keep it"),
+        description=_("Check a game that was exported as json, line by line, and keep it."),
+    )
+    take_in.add_argument("file", type=Path, metavar="FILE")
+    for command in (export, take_in):
+        _data_dir(command, argparse.SUPPRESS)
+    for command in (totals, replay, games):
         # Without a default, so that it does not undo what was given before the command.
         _data_dir(command, argparse.SUPPRESS)
         command.add_argument("--json", action="store_true", help=_("answer in JSON"))
@@ -117,11 +148,26 @@ def run(args: Arguments, out: TextIO | None = None, err: TextIO | None = None) -
     match args.command:
         case "totals":
             return totals(args.data_dir, args.json, out, err)
+        case "games" | "export" | "import":
+            return _share(args, out, err)
         case _:
             # Here, because `totals` need not wait for it.
             from tracker import replay
 
             return replay.run(args.file, args.json, out, err)
+
+
+def _share(args: Arguments, out: TextIO, err: TextIO) -> int:
+    # Here, because `totals` need not wait for it.
+    from tracker import sharing
+
+    match args.command:
+        case "games":
+            return sharing.games(args.data_dir, args.json, out, err)
+        case "export":
+            return sharing.export_game(args.data_dir, args.game, args.format, args.output, out, err)
+        case _:
+            return sharing.import_game(args.data_dir, args.file, out, err)
 
 
 def totals(folder: Path, as_json: bool, out: TextIO, err: TextIO) -> int:

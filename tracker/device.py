@@ -1,11 +1,15 @@
 """What differs per machine: data folder, screen, haptics. The only place for pyjnius."""
 
+import errno
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from itertools import count
 from pathlib import Path
 
-from platformdirs import user_data_path
+from platformdirs import user_data_path, user_documents_path
+
+from tracker.ui.sharing import Shared
 
 Closer = Callable[[], None]
 
@@ -69,3 +73,71 @@ def _android_insets() -> tuple[float, float, float, float]:
         kept.getSystemWindowInsetRight(),
         kept.getSystemWindowInsetTop(),
     )
+
+
+class Sharing:
+    """Takes games elsewhere: by the share sheet on Android, else by the clipboard and a file in
+    the user's documents. Meets `tracker.ui.sharing.Sharing`."""
+
+    def __init__(self, folder: Path | None = None) -> None:
+        self._folder = folder or user_documents_path() / "Energy Ledger"
+
+    def text(self, name: str, text: str) -> Shared:
+        """Share `text`. Raises `OSError` if it can't be written."""
+        if on_android():
+            _android_send(text)
+            return Shared(handed=True)
+        file = self._free(name)
+        file.write_text(text, encoding="utf-8", errors="backslashreplace", newline="")
+        return Shared(file, copied=_copy(text))
+
+    def picture(self, name: str, draw: Callable[[Path], object]) -> Shared:
+        """Save the picture that `draw` writes. Raises `OSError` if it can't be written."""
+        file = self._free(name)
+        draw(file)
+        if not file.is_file():
+            raise OSError(errno.EIO, "the picture was not written")
+        return Shared(file)
+
+    def files(self) -> Sequence[Path]:
+        """The JSON files in the folder where games are saved, the newest first."""
+        try:
+            found = [it for it in self._folder.iterdir() if it.suffix.lower() == ".json"]
+            return sorted(found, key=lambda it: it.stat().st_mtime, reverse=True)
+        except OSError:
+            return ()
+
+    def _free(self, name: str) -> Path:
+        """A file of that name that is not there yet; its folder is."""
+        self._folder.mkdir(parents=True, exist_ok=True)
+        file = self._folder / name
+        for n in count(2):
+            if not file.exists():
+                break
+            file = self._folder / f"{Path(name).stem}-{n}{Path(name).suffix}"
+        return file
+
+
+def _copy(text: str) -> bool:
+    """Put `text` on the clipboard. Whether there is one."""
+    try:
+        from kivy.core.clipboard import Clipboard
+
+        Clipboard.copy(text)
+    except Exception:  # whatever a desktop's clipboard fails with, the file is written
+        return False
+    return True
+
+
+def _android_send(text: str) -> None:
+    """Open the share sheet with `text`. Read in the manuals, not yet tried on a phone."""
+    from jnius import autoclass, cast
+
+    intents = autoclass("android.content.Intent")
+    java_string = autoclass("java.lang.String")
+    activity = autoclass("org.kivy.android.PythonActivity").mActivity
+    send = intents(intents.ACTION_SEND)
+    send.setType("text/plain")
+    send.putExtra(intents.EXTRA_TEXT, cast("java.lang.CharSequence", java_string(text)))
+    title = cast("java.lang.CharSequence", java_string("Energy Ledger"))
+    activity.startActivity(intents.createChooser(send, title))

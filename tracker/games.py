@@ -85,7 +85,11 @@ class Game:
 
 def read_games(path: Path) -> tuple[Game, ...]:
     """All games in the file, one at least. Raises `Unusable`."""
-    data = json_file(path)
+    return games_in(json_file(path))
+
+
+def games_in(data: Any) -> tuple[Game, ...]:
+    """All games in a JSON value, one at least. Raises `Unusable`."""
     if not isinstance(data, dict) or "scenarios" not in data:
         return (_game(data),)
     games = fields(data, {"scenarios": each(_("game"), _game)}, {"about": text})["scenarios"]

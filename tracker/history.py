@@ -2,7 +2,7 @@
 
 from bisect import bisect_left, insort
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import islice, takewhile
 from typing import Protocol
 
@@ -41,6 +41,13 @@ class Line:
     target: int | None = None
     leaves: int | None = None
     """An `Undo` of the last tap only: the line of the burst that lives again."""
+    confirmed_by: tuple[str, ...] = ()
+    """Who confirmed it, where it reached behind an agreement: everyone."""
+
+    @property
+    def binding(self) -> bool:
+        """Whether everyone stood behind it, so that only everyone can take it back."""
+        return isinstance(self.action, a.Agree) or bool(self.confirmed_by)
 
 
 class Journal(Protocol):
@@ -142,3 +149,17 @@ def undone(journal: Journal) -> list[Line]:
         elif line.target is not None:
             waiting.append(line.target)
     return [journal.line(n) for n in waiting]
+
+
+def exchange(table: Table, out: Table, into: Table) -> Table:
+    """`table` with what differs between `out` and `into` as it is in `into`.
+
+    Two players tap at the same time, so a burst is not always the last thing that happened: only
+    the players it changed go back.
+    """
+    if replace(out, players=()) != replace(into, players=()) or out.ids != into.ids:
+        return into
+    pairs = zip(out.players, into.players, strict=True)
+    for changed in (now for was, now in pairs if was != now):
+        table = table.with_player(changed)
+    return table

@@ -2,18 +2,19 @@
 
 import json
 from pathlib import Path
-from typing import TextIO
+from typing import Any, TextIO
 
-from tracker.games import CanPay, Game, GotEnergy, Move, Spent, Step, read_games
+from tracker import document
+from tracker.games import CanPay, Game, GotEnergy, Move, Spent, Step, games_in
 from tracker.ledger.memory import MemoryJournal
-from tracker.reading import Unusable
+from tracker.reading import Unusable, json_file
 from tracker.rules import actions as a
 from tracker.rules import events as e
 from tracker.rules.decide import decide, most_payable
 from tracker.rules.errors import Refused
 from tracker.rules.table import Table, evolve
 from tracker.session import Clock, Line, Session
-from tracker.ui.i18n import _
+from tracker.ui.i18n import _, counted
 from tracker.ui.sentences import names, refusal
 
 
@@ -24,7 +25,10 @@ def run(path: Path, as_json: bool, out: TextIO, err: TextIO) -> int:
     gives 2, and one sentence on `err`.
     """
     try:
-        played = [(game.name, play(game)) for game in read_games(path)]
+        value = json_file(path, document.LARGEST)
+        if document.is_document(value):
+            return _check(value, as_json, out)
+        played = [(game.name, play(game)) for game in games_in(value)]
     except Unusable as why:
         sentence = _("{file} can't be replayed: {why}.", file=path, why=str(why).rstrip("."))
         print(_one_line(sentence), file=err)
@@ -38,6 +42,26 @@ def run(path: Path, as_json: bool, out: TextIO, err: TextIO) -> int:
             print(_one_line(f"FAILS {name}: {wrong}" if wrong else f"ok {name}"), file=out)
         print(f"{right} of {len(played)} right", file=out)
     return 0 if right == len(played) else 1
+
+
+def _check(value: Any, as_json: bool, out: TextIO) -> int:
+    """Check a ledger that was exported, line by line, and say which line is wrong if one is."""
+    found, wrong = None, ""
+    try:
+        found = document.from_json(value)
+    except Unusable as why:
+        wrong = _one_line(str(why).rstrip("."))
+    if as_json:
+        lines = len(found.lines) if found else 0
+        print(json.dumps({"right": found is not None, "why": wrong, "lines": lines}), file=out)
+    elif found:
+        print(
+            counted("ok: {n} line, all right", "ok: {n} lines, all right", len(found.lines)),
+            file=out,
+        )
+    else:
+        print(_("FAILS {wrong}.", wrong=wrong), file=out)
+    return 0 if found else 1
 
 
 def play(game: Game) -> str:
@@ -66,17 +90,16 @@ def _sat_down(game: Game) -> Session:
         actions.append(a.SetModifiers(name, start.modifiers))
         if start.locked:
             actions.append(a.Lock(name))
-    table, happened = Table(), []
+    table = Table()
     for action in actions:
         try:
-            events = decide(table, action)
+            for event in decide(table, action):
+                table = evolve(table, event)
         except Refused as refused:
             raise Unusable(f"{game.name}: {refusal(refused, names(table))}") from None
-        for event in events:
-            table = evolve(table, event)
-            happened.append(event)
+    # One line for all of it: the session goes on from there, and undo never reaches behind it.
     journal = MemoryJournal()
-    journal.append(Line(0, 0, seats, tuple(happened), Table(), table))
+    journal.append(Line(0, 0, seats, (), Table(), table))
     return Session.open(journal, Clock(lambda: 0.0, lambda: 0.0), seats.seats)
 
 

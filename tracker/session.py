@@ -4,15 +4,15 @@ The order is a promise (DESIGN section 6): a change is in the journal before any
 what was shown can't be lost. If the commit fails, table and history are as they were.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Collection, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from tracker.history import Journal, JournalFailed, Line, Stack, undone
+from tracker.history import Journal, JournalFailed, Line, Stack, exchange, undone
 from tracker.rules import actions as a
 from tracker.rules.decide import decide
 from tracker.rules.energy import amount
-from tracker.rules.errors import NothingToRedo, NothingToUndo
+from tracker.rules.errors import NeedsEveryone, NothingToRedo, NothingToUndo
 from tracker.rules.table import Table, evolve
 
 __all__ = ["BURST", "Burst", "Clock", "Journal", "JournalFailed", "Line", "Session"]
@@ -93,15 +93,22 @@ class Session:
         """Call `listener` with each new line, once it is kept and `table` shows it."""
         self._listeners.append(listener)
 
-    def do(self, action: a.Action) -> Line:
-        """Make `action` happen, as one line. Raises `Refused` or `JournalFailed`: no change."""
+    def do(self, action: a.Action, confirmed_by: Collection[str] = ()) -> Line:
+        """Make `action` happen, as one line. Raises `Refused` or `JournalFailed`: no change.
+
+        What reaches behind an agreement raises `NeedsEveryone` until it is `confirmed_by` every
+        player at the table.
+        """
         match action:
             case a.Undo():
-                return self._undo()
+                return self._undo(confirmed_by)
             case a.Redo():
-                return self._redo()
+                return self._redo(confirmed_by)
             case _:
-                line = self.journal.append(self._line(action, self.table))
+                line = self._line(action, self.table)
+                behind = isinstance(action, a.Correct) and self.table.agreed
+                line = replace(line, confirmed_by=self._confirmed(behind, confirmed_by))
+                line = self.journal.append(line)
                 self._bursts.clear()
                 return self._happened(line)
 
@@ -128,17 +135,18 @@ class Session:
         burst = self._bursts.get(player)
         return burst if burst and self.clock.steady() < burst.until else None
 
-    def _undo(self) -> Line:
+    def _undo(self, confirmed_by: Collection[str]) -> Line:
         top = self._done.top
         if top is None or not self.can_undo:
             raise NothingToUndo()
+        confirmed = self._confirmed(top.binding, confirmed_by)
         burst = next((it for it in self._running() if it.line.n == top.n), None)
         earlier = burst.lines[:-1] if burst else ()
         back = earlier[-1] if earlier else None
         if burst and back:
             after = self.table.with_player(back.after.player(burst.player))
         else:
-            after = _exchange(self.table, top.after, top.before)
+            after = exchange(self.table, top.after, top.before)
         line = self.journal.append(
             Line(
                 n=0,
@@ -149,6 +157,7 @@ class Session:
                 after=after,
                 target=top.n,
                 leaves=back.n if back else None,
+                confirmed_by=confirmed,
             )
         )
         self._done.discard(top.n)
@@ -160,10 +169,11 @@ class Session:
             self._bursts[burst.player] = Burst(burst.player, earlier, self._soon())
         return self._tell(line)
 
-    def _redo(self) -> Line:
+    def _redo(self, confirmed_by: Collection[str]) -> Line:
         if not self._undone:
             raise NothingToRedo()
         again = self._undone[-1]
+        confirmed = self._confirmed(again.binding, confirmed_by)
         line = self.journal.append(
             Line(
                 n=0,
@@ -171,9 +181,10 @@ class Session:
                 action=a.Redo(),
                 events=(),
                 before=self.table,
-                after=_exchange(self.table, again.before, again.after),
+                after=exchange(self.table, again.before, again.after),
                 supersedes=again.supersedes,
                 target=again.n,
+                confirmed_by=confirmed,
             )
         )
         self._undone.pop()
@@ -182,6 +193,19 @@ class Session:
         self._done.push(again)
         self._bursts.clear()
         return self._tell(line)
+
+    def _confirmed(self, behind: bool, by: Collection[str]) -> tuple[str, ...]:
+        """Who stands behind what reaches `behind` an agreement. Raises `NeedsEveryone`.
+
+        Alone at the table, an agreement is a note to oneself and binds nobody.
+        """
+        everyone = tuple(it.id for it in self.table.present)
+        if not behind or len(everyone) < 2:
+            return ()
+        missing = tuple(id for id in everyone if id not in by)
+        if missing:
+            raise NeedsEveryone(missing)
+        return everyone
 
     def _line(
         self, action: a.TableAction, base: Table, taps: int = 0, supersedes: int | None = None
@@ -222,17 +246,3 @@ def _amount(line: Line) -> int:
             return asked
         case _:
             return 0
-
-
-def _exchange(table: Table, out: Table, into: Table) -> Table:
-    """`table` with what differs between `out` and `into` as it is in `into`.
-
-    Two players tap at the same time, so a burst is not always the last thing that happened: only
-    the players it changed go back.
-    """
-    if replace(out, players=()) != replace(into, players=()) or out.ids != into.ids:
-        return into
-    pairs = zip(out.players, into.players, strict=True)
-    for changed in (now for was, now in pairs if was != now):
-        table = table.with_player(changed)
-    return table

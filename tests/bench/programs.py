@@ -68,14 +68,16 @@ def run_floor(_folder: Path, watch: Watch) -> None:
 
 def time_first_frame(window: Any) -> None:
     """Print when the first frame was on screen, and the memory in use (kB) soon after."""
-    from kivy.clock import Clock
+    at = 0.0
 
-    def shown(*_: object) -> None:
+    def shown() -> None:
+        nonlocal at
         at = time.monotonic()
-        window.unbind(on_flip=shown)
-        Clock.schedule_once(lambda _dt: leave(window, {"at": at, "kB": memory()}), SETTLED)
 
-    window.bind(on_flip=shown)
+    def settled() -> None:
+        leave(window, {"at": at, "kB": memory()})
+
+    after_first_frame(window, shown, settled)
 
 
 def time_clicks(window: Any, clicks: int) -> None:
@@ -118,7 +120,7 @@ def time_clicks(window: Any, clicks: int) -> None:
             released = 0.0
         Clock.schedule_once(lambda _dt: leave(window, {"seconds": waits}))
 
-    def begin(_dt: float) -> None:
+    def begin() -> None:
         nonlocal before
         before = number()
         window.bind(on_flip=shown)
@@ -126,7 +128,19 @@ def time_clicks(window: Any, clicks: int) -> None:
         at = on_display(window, place(get))
         threading.Thread(target=clicking, args=(at,), daemon=True).start()
 
-    Clock.schedule_once(begin, SETTLED)
+    after_first_frame(window, lambda: None, begin)
+
+
+def after_first_frame(window: Any, shown: Callable[[], None], settled: Callable[[], None]) -> None:
+    """Call `shown` at the first frame, and `settled` when all has found its place."""
+    from kivy.clock import Clock
+
+    def flipped(*_: object) -> None:
+        window.unbind(on_flip=flipped)
+        shown()
+        Clock.schedule_once(lambda _dt: settled(), SETTLED)
+
+    window.bind(on_flip=flipped)
 
 
 def memory() -> int:

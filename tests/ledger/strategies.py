@@ -10,9 +10,6 @@ from tracker.rules.table import Player, Table
 amounts = st.integers(0, LIMIT)
 modifiers = st.lists(st.from_type(Modifier), max_size=3).map(tuple)
 
-actions: st.SearchStrategy[a.Action] = st.from_type(a.Action)
-events: st.SearchStrategy[e.Event] = st.from_type(e.Event)
-
 players = st.builds(
     Player,
     energy=amounts,
@@ -27,7 +24,7 @@ flat_tables = st.builds(
     turn=st.integers(1, 10**6),
     outer=st.none(),
 )
-tables = st.recursive(
+tables: st.SearchStrategy[Table] = st.recursive(
     flat_tables,
     lambda outer: st.builds(
         lambda table, set_aside: Table(table.players, table.game, table.turn, set_aside),
@@ -36,3 +33,9 @@ tables = st.recursive(
     ),
     max_leaves=4,
 )
+
+# Actions and events may hold a whole table; then one that there can be.
+st.register_type_strategy(Table, tables)
+
+actions: st.SearchStrategy[a.Action] = st.from_type(a.Action)
+events: st.SearchStrategy[e.Event] = st.from_type(e.Event)

@@ -58,6 +58,12 @@ STORED_ACTIONS = [
         '{"kind":"seats","seats":[{"id":"sky","name":"Sky","colour":"blue"},'
         '{"id":"amber","name":"Amber"}]}',
     ),
+    (a.Agree(("sky", "amber")), '{"kind":"agree","players":["sky","amber"]}'),
+    (
+        a.Reopen(Table((Player("sky", "Sky", energy=3),), 2, agreed=True)),
+        '{"kind":"reopen","table":{"players":[{"id":"sky","name":"Sky","energy":3}],"game":2,'
+        '"agreed":true}}',
+    ),
     (
         a.Repeat(3, (a.Get("sky", 1),), "Decoction Module", "enters"),
         '{"kind":"repeat","times":3,"steps":[{"kind":"get","player":"sky","amount":1}],'
@@ -103,6 +109,14 @@ STORED_EVENTS = [
     (
         e.SeatsTaken((a.Seat("sky", "Sky"),)),
         '{"kind":"seats taken","seats":[{"id":"sky","name":"Sky"}]}',
+    ),
+    (
+        e.Agreed(("sky", "amber"), (3, 0)),
+        '{"kind":"agreed","players":["sky","amber"],"totals":[3,0]}',
+    ),
+    (
+        e.GameReopened(4, Table.of("sky")),
+        '{"kind":"game reopened","game":4,"table":{"players":[{"id":"sky","name":"sky"}]}}',
     ),
 ]
 

@@ -94,6 +94,8 @@ EVERYTHING: list[a.Action] = [
     a.Leave("sky"),
     a.NewGame(),
     a.Undo(),
+    a.Agree(("amber", "rose")),
+    a.Reopen(Table.of("sky", "{0}")),
 ]
 
 

@@ -68,6 +68,14 @@ class DiskAndMemory(RuleBasedStateMachine):
     def play(self, action: a.Action) -> None:
         self.same(lambda playing: playing.do(action))
 
+    @rule(action=actions | st.sampled_from([a.Undo(), a.Redo()]))
+    def play_with_everyone(self, action: a.Action) -> None:
+        self.same(lambda playing: playing.do(action, [it.id for it in playing.table.present]))
+
+    @rule()
+    def agree_on_it(self) -> None:
+        self.same(lambda playing: playing.do(a.Agree(tuple(it.id for it in playing.table.present))))
+
     @rule(action=taps)
     def tap(self, action: a.Get | a.Pay) -> None:
         self.same(lambda playing: playing.tap(action))

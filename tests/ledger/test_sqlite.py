@@ -70,7 +70,7 @@ def test_a_row_says_what_it_is_without_this_app(tmp_path: Path) -> None:
         "DELETE FROM line",
         "REPLACE INTO line SELECT * FROM line WHERE n = 3",
         "INSERT INTO line SELECT n + 3, at, game, counter, kind, action, events, before, after,"
-        " taps, supersedes, target, leaves FROM line WHERE n = 2",
+        " taps, supersedes, target, leaves, confirmed FROM line WHERE n = 2",
         "UPDATE used SET name = 'other'",
         "DELETE FROM used",
     ],
@@ -235,7 +235,7 @@ def test_a_long_ledger_opens_as_fast_as_a_short_one(length: int, played: Path) -
         rows.execute("BEGIN")
         rows.executemany(
             "INSERT INTO line SELECT ?, at, game, counter, kind, action, events, before, after,"
-            " taps, supersedes, target, leaves FROM line WHERE n = 2",
+            " taps, supersedes, target, leaves, confirmed FROM line WHERE n = 2",
             ((n,) for n in range(4, length + 1)),
         )
         rows.execute("COMMIT")

@@ -56,7 +56,7 @@ def test_a_newer_version_that_was_killed_is_refused_and_untouched(killed: Path) 
         ("INSERT INTO used VALUES ('counter', 'poison')", "poison"),
         (
             "INSERT INTO line SELECT n + 1, at, game, 'poison', kind, action, events, before,"
-            " after, taps, supersedes, target, leaves FROM line WHERE n = 2",
+            " after, taps, supersedes, target, leaves, confirmed FROM line WHERE n = 2",
             "poison",
         ),
     ],

@@ -112,7 +112,14 @@ def check(what: str, **fields: object) -> dict[str, object]:
         ),
         (
             LOCKED,
-            [do("resolve", steps=[sky("get", amount=4), sky("pay", amount=1)], expect="prevented")],
+            [
+                do(
+                    "resolve",
+                    steps=[sky("get", amount=4), sky("pay", amount=1)],
+                    expect="prevented",
+                    ability="enters",
+                )
+            ],
             {"Sky": 2, "Amber": 1},
         ),
         (
@@ -158,6 +165,8 @@ def check(what: str, **fields: object) -> dict[str, object]:
         (SKY_3, [sky("leave")], {}),
         (SKY_3, [check("can pay", **{"from": 0, "to": 3})], {"Sky": 3}),
         (SKY_3, [check("can pay", **{"from": 1, "to": 3})], {"Sky": 3}),
+        (SKY_3, [check("can pay", **{"from": 3, "to": 3})], {"Sky": 3}),
+        ({"Sky": {}}, [check("can pay", **{"from": 0, "to": 0})], {"Sky": 0}),
         (
             SKY_3,
             [

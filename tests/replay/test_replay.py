@@ -72,7 +72,11 @@ class TestAnswers:
         }
 
     def test_a_file_may_hold_one_game(self, tmp_path: Path) -> None:
-        assert run(written(tmp_path, RIGHT)) == (0, "ok Right\n1 of 1 right\n", "")
+        assert run(written(tmp_path, RIGHT | {"about": "one game"})) == (
+            0,
+            "ok Right\n1 of 1 right\n",
+            "",
+        )
 
     @pytest.mark.parametrize(
         ("names", "shown"),
@@ -101,8 +105,8 @@ UNUSABLE: list[tuple[str, str | bytes | object, str]] = [
     ("cut short", '{"start": {"Sky"', "it is not JSON (line 1, column 17)"),
     ("not UTF-8", b'{"start": "\xff\xfe"}', "it is not UTF-8 text"),
     ("UTF-16", json.dumps(RIGHT).encode("utf-16"), "it is not UTF-8 text"),
-    ("NaN", '{"start": NaN}', "NaN is not a number"),
-    ("infinite", '{"start": -Infinity}', "-Infinity is not a number"),
+    ("NaN", '{"start": NaN}', ": NaN is not a number."),
+    ("infinite", '{"start": -Infinity}', ": -Infinity is not a number."),
     ("many digits", '{"start": ' + "9" * 5000 + "}", "it has a number with too many digits"),
     ("lists 10,000 deep", "[" * 10_000 + "]" * 10_000, "it is nested too deep"),
     ("objects 100,000 deep", '{"a":' * 100_000, "it is nested too deep"),
@@ -121,7 +125,7 @@ UNUSABLE: list[tuple[str, str | bytes | object, str]] = [
     ("nobody", game(start={}, totals={}), "A table seats 1 to 8 players"),
     ("nine", game(start={str(n): {} for n in range(9)}, totals={}), "A table seats 1 to 8 players"),
     ("no name", game(start={" ": {}}, totals={}), "A table seats 1 to 8 players"),
-    ("the same player twice", '{"start": {"A": {}, "A": {}}}', "“A” is there twice"),
+    ("the same player twice", '{"start": {"A": {}, "A": {}}}', ": “A” is there twice."),
     ("less than nothing", game(start={"Sky": {"energy": -1}}), "Small: “-1” is not a whole number"),
     ("too much", game(start={"Sky": {"energy": 10**15 + 1}}), "Small: 1,000,000,000,000,001 is"),
     ("half a counter", game(start={"Sky": {"energy": 0.5}}), "“energy”: 0.5 is not a whole number"),
@@ -182,6 +186,8 @@ UNUSABLE: list[tuple[str, str | bytes | object, str]] = [
     ),
     ("times in words", steps(do("repeat", times="9", steps=[])), "“9” is not a whole number"),
     ("a long word", steps(do("x" * 99)), "there is no step “" + "x" * 40 + "…” here"),
+    ("a word of 40", steps(do("x" * 40)), "there is no step “" + "x" * 40 + "” here"),
+    ("a word of 41", steps(do("x" * 41)), "there is no step “" + "x" * 40 + "…” here"),
     ("a word that clears the screen", steps(do("\x1b[2J\n")), "there is no step “�[2J�” here"),
 ]
 
@@ -196,6 +202,7 @@ class TestFilesThatCantBeUsed:
         assert err.startswith(f"{tmp_path / 'games.json'} can't be replayed: ")
         assert why in err
         assert err.endswith(".\n")
+        assert not err.endswith("..\n")
         assert err.count("\n") == 1
 
     def test_one_bad_game_among_good_ones_plays_none(self, tmp_path: Path) -> None:

@@ -61,6 +61,11 @@ REFUSALS = [
         errors.WrongSeats(1, 8),
         "A table seats 1 to 8 players, each with a name. Change the seats and try again.",
     ),
+    (
+        errors.NeedsEveryone(("sky", "amber")),
+        "That needs everyone, because it reaches behind what was agreed on. Sky and Amber must "
+        "confirm it too.",
+    ),
     (errors.NothingToUndo(), "There is nothing to undo."),
     (errors.NothingToRedo(), "There is nothing to redo."),
 ]
@@ -199,6 +204,15 @@ LINES = [
     ([a.Get("sky", 3)], a.Leave("sky"), "Sky leaves with 3", "", "Sky leaves with 3"),
     ([a.NextTurn()] * 2, a.NextTurn(), "Next turn: 4", "", "Next turn: 4"),
     ([a.Get("sky", 3)], a.NewGame(), "New game", "", "New game"),
+    ([a.Get("sky", 3)], a.Agree(("sky", "amber")), "Both agree", "", "Both agree"),
+    ([a.Leave("amber")], a.Agree(("sky",)), "Sky notes the total", "", "Sky notes the total"),
+    (
+        [],
+        a.Reopen(Table.of("sky", "amber")),
+        "Game 1 goes on",
+        "",
+        "Game 1 goes on",
+    ),
     ([a.Get("sky", 3)], a.BeginSubgame(), "Subgame begins", "", "Subgame begins"),
     ([a.BeginSubgame()], a.EndSubgame(), "Subgame ends", "", "Subgame ends"),
     (

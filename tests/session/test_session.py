@@ -107,6 +107,7 @@ EVERYTHING: list[a.Action] = [
     a.Leave("Amber"),
     a.NextTurn(),
     a.NewGame(),
+    a.Reopen(Table.of("Rose", "Sky")),
     a.BeginSubgame(),
     a.EndSubgame(),
     a.TakeSeats((a.Seat("Moss", "Moss"), a.Seat("Sky", "Skye", "blue"))),

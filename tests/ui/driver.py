@@ -12,6 +12,7 @@ from typing import Any, TypeVar
 from tests.ui.kivy_window import DRAWS, EventLoop, Window  # isort: skip
 
 from kivy.app import App
+from kivy.clock import Clock
 from kivy.core.window import Keyboard
 from kivy.tests.common import UnitTestTouch
 from kivy.uix.widget import Widget
@@ -184,6 +185,7 @@ D = TypeVar("D", bound=Driver)
 @contextmanager
 def playing(app: App, player: Callable[[App], D] = Driver) -> Iterator[D]:
     """Start `app` in the window, and stop it at the end as leaving it would."""
+    before = Clock.get_events()
     app._run_prepare()  # what App.run does before its loop
     driver = player(app)
     try:
@@ -195,3 +197,6 @@ def playing(app: App, player: Callable[[App], D] = Driver) -> Iterator[D]:
             Window.remove_widget(child)
         App._running_app = None
         driver.frames(1)
+        for event in Clock.get_events():
+            if event not in before:  # else it would happen in the next test
+                event.cancel()

@@ -49,6 +49,7 @@ from kivy.config import Config
 Config.set("graphics", "width", "412")
 Config.set("graphics", "height", "892")
 Config.set("graphics", "multisamples", "0")
+Config.set("kivy", "exit_on_escape", "0")
 Config.set("graphics", "maxfps", "0")  # tests need not wait for the next frame
 Config.set("input", "mouse", "mouse,multitouch_on_demand")
 

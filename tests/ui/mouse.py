@@ -9,6 +9,9 @@ from tests.ui.eyes import Point
 
 LEFT: Final = 1
 NOW: Final = 0
+ARRIVED: Final = 0.03
+"""Seconds from arriving to pressing. SDL ignores a press in the first 10 ms after the pointer has
+brought a window into focus, and no hand is that fast."""
 
 
 class Mouse:
@@ -24,9 +27,11 @@ class Mouse:
         self._display = ctypes.c_void_p(display)
 
     def move(self, x: float, y: float) -> None:
-        """Go there at once."""
-        self._test.XTestFakeMotionEvent(self._display, -1, round(x), round(y), NOW)
+        """Go there, by way of the next pixel: a pointer that is there already would not stir."""
+        for nearer in (1, 0):
+            self._test.XTestFakeMotionEvent(self._display, -1, round(x) + nearer, round(y), NOW)
         self._x.XSync(self._display, 0)
+        time.sleep(ARRIVED)
 
     def press(self) -> None:
         """Hold the left button down."""

@@ -40,6 +40,8 @@ ACTIONS: Final[dict[str, type]] = {
     "begin subgame": a.BeginSubgame,
     "end subgame": a.EndSubgame,
     "seats": a.TakeSeats,
+    "agree": a.Agree,
+    "reopen": a.Reopen,
     "undo": a.Undo,
     "redo": a.Redo,
 }
@@ -62,6 +64,8 @@ EVENTS: Final[dict[str, type]] = {
     "subgame began": e.SubgameBegan,
     "subgame ended": e.SubgameEnded,
     "seats taken": e.SeatsTaken,
+    "agreed": e.Agreed,
+    "game reopened": e.GameReopened,
 }
 
 _KIND_OF: Final = {cls: kind for kind, cls in (ACTIONS | EVENTS).items()}
@@ -101,6 +105,29 @@ def read_events(text: str) -> tuple[e.Event, ...]:
 def read_table(text: str) -> Table:
     """The table stored as `text`. Raises `Unreadable`."""
     return cast(Table, _read(text, Table, "table"))
+
+
+def plain(value: a.Action | Table | tuple[e.Event, ...]) -> object:
+    """`value` as it is in JSON."""
+    return _plain(value)
+
+
+def from_plain(given: object, shape: Any, where: str) -> Any:
+    """What `given`, from JSON, is as a `shape`, for instance `Table`. Raises `Unreadable`."""
+    try:
+        return _value(given, shape, where)
+    except (TypeError, RecursionError):
+        raise Unreadable(where, "is not as it should be") from None
+
+
+def ids_text(ids: tuple[str, ...]) -> str:
+    """Ids of players as stored."""
+    return _text(_plain(ids))
+
+
+def read_ids(text: str) -> tuple[str, ...]:
+    """The ids stored as `text`. Raises `Unreadable`."""
+    return cast(tuple[str, ...], _read(text, tuple[str, ...], "ids"))
 
 
 def _text(plain: object) -> str:

@@ -3,7 +3,7 @@
 import sqlite3
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from typing import Final
+from typing import Any, Final
 
 from tracker.history import JournalFailed, Line
 from tracker.ledger import codec
@@ -16,11 +16,12 @@ from tracker.ledger.errors import (
 )
 
 _COLUMNS: Final = (
-    "n, at, game, counter, kind, action, events, before, after, taps, supersedes, target, leaves"
+    "n, at, game, counter, kind, action, events, before, after, taps, supersedes, target, leaves,"
+    " confirmed"
 )
 _INSERT: Final = (
     f"INSERT INTO line ({_COLUMNS})"
-    " SELECT coalesce(max(n), 0) + 1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM line"
+    " SELECT coalesce(max(n), 0) + 1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM line"
 )
 
 
@@ -84,6 +85,17 @@ class SqliteJournal:
         """The lines there are now, newest first, each read when it is asked for."""
         return map(self.line, range(self._length(), 0, -1))
 
+    def between(self, first: int, last: int) -> Iterator[Line]:
+        """Lines `first` to `last`, oldest first, each read when it is asked for."""
+        return map(self.line, range(max(first, 1), min(last, self._length()) + 1))
+
+    def query(self, sql: str, values: tuple[object, ...] = ()) -> list[tuple[Any, ...]]:
+        """The rows of one statement. Raises `JournalFailed`: nothing has changed."""
+        try:
+            return self._connection.execute(sql, values).fetchall()
+        except FAULTS as error:
+            raise _failure(error) from error
+
     def check(self) -> None:
         """Make sure that this app can go on with the ledger, from one row however long it is.
 
@@ -139,6 +151,7 @@ def _row(line: Line) -> tuple[object, ...]:
         line.supersedes,
         line.target,
         line.leaves,
+        codec.ids_text(line.confirmed_by),
     )
 
 
@@ -158,6 +171,7 @@ def _line(row: tuple[object, ...]) -> Line:
             int() | None as supersedes,
             int() | None as target,
             int() | None as leaves,
+            str(confirmed),
         ):
             pass
         case _:
@@ -178,4 +192,5 @@ def _line(row: tuple[object, ...]) -> Line:
         supersedes,
         target,
         leaves,
+        codec.read_ids(confirmed),
     )

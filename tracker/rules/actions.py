@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from tracker.rules.energy import Modifier
+from tracker.rules.state import Table
 
 ALL: Final = "all"
 
@@ -164,6 +165,20 @@ class TakeSeats:
 
 
 @dataclass(frozen=True, slots=True)
+class Agree:
+    """Everyone still in the game agrees on the totals as they are (MTR 4.1)."""
+
+    players: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Reopen:
+    """Go on with an earlier game, as the next one: it begins with how that one ended."""
+
+    table: Table
+
+
+@dataclass(frozen=True, slots=True)
 class Undo:
     """Take back the latest live line."""
 
@@ -184,5 +199,7 @@ TableAction = (
     | BeginSubgame
     | EndSubgame
     | TakeSeats
+    | Agree
+    | Reopen
 )
 Action = TableAction | Undo | Redo

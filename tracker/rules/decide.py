@@ -7,6 +7,7 @@ from tracker.rules import events as e
 from tracker.rules.energy import LIMIT, MOST_MODIFIERS, Modifier, amount, gained
 from tracker.rules.errors import (
     ChosenTwice,
+    NeedsEveryone,
     NoSubgame,
     NotEnoughEnergy,
     TooManyModifiers,
@@ -68,6 +69,11 @@ def decide(table: Table, action: a.TableAction) -> tuple[e.Event, ...]:
             return (e.SubgameEnded(),)
         case a.TakeSeats(seats):
             return (e.SeatsTaken(_checked(seats)),)
+        case a.Agree(ids):
+            return (_agree(table, ids),)
+        case a.Reopen(was):
+            _checked(tuple(a.Seat(it.id, it.name, it.colour) for it in was.players))
+            return (e.GameReopened(table.game + 1, was),)
         case _:
             assert_never(action)
 
@@ -109,6 +115,17 @@ def _proliferate(table: Table, ids: tuple[str, ...]) -> tuple[e.Event, ...]:
         if ids.count(id) > 1:
             raise ChosenTwice(id)
     return tuple(_get(player, 1) for player in chosen if player.energy)
+
+
+def _agree(table: Table, ids: tuple[str, ...]) -> e.Agreed:
+    for id in ids:
+        table.player(id)
+        if ids.count(id) > 1:
+            raise ChosenTwice(id)
+    missing = tuple(it.id for it in table.present if it.id not in ids)
+    if missing:
+        raise NeedsEveryone(missing)
+    return e.Agreed(ids, tuple(table.player(id).energy for id in ids))
 
 
 def _in_order(table: Table, steps: tuple[a.Step, ...]) -> tuple[e.Event, ...]:

@@ -116,6 +116,13 @@ class WrongSeats(Refused):
 
 
 @dataclass(eq=False)
+class NeedsEveryone(Refused):
+    """It reaches behind an agreement, or is one, and `missing` have not confirmed it."""
+
+    missing: tuple[str, ...]
+
+
+@dataclass(eq=False)
 class NothingToUndo(Refused):
     """No live line is left to take back."""
 

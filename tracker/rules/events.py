@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from tracker.rules.actions import Seat
 from tracker.rules.energy import Modifier
+from tracker.rules.state import Table
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,6 +127,22 @@ class SeatsTaken:
     seats: tuple[Seat, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Agreed:
+    """`players` agreed that they have `totals`, each in the same place."""
+
+    players: tuple[str, ...]
+    totals: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class GameReopened:
+    """Game `game` began with how an earlier one ended: as `table`."""
+
+    game: int
+    table: Table
+
+
 Event = (
     EnergyGot
     | GainPrevented
@@ -144,4 +161,6 @@ Event = (
     | SubgameBegan
     | SubgameEnded
     | SeatsTaken
+    | Agreed
+    | GameReopened
 )

@@ -9,8 +9,10 @@ from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
 from kivy.uix.widget import Widget
 
+from tracker.ledger.archive import Archive
 from tracker.session import Session
 from tracker.ui import lettering
+from tracker.ui.books import NOWHERE, Sharing
 from tracker.ui.boxes import Insets
 from tracker.ui.game import Game
 from tracker.ui.i18n import _
@@ -22,7 +24,8 @@ class LedgerApp(App):
     """Play on `session`; without one, show `trouble` and end. With both, `trouble` comes first.
 
     `tick` answers an accepted touch in the hand; `closed` is called when the app ends; `insets`
-    tells the pixels at the left, bottom, right and top that are not ours.
+    tells the pixels at the left, bottom, right and top that are not ours; `archive` holds the games
+    played, and `share` takes them elsewhere.
     """
 
     title = "Energy Ledger"
@@ -35,6 +38,8 @@ class LedgerApp(App):
         closed: Callable[[], None] = lambda: None,
         settings: SettingsFile | None = None,
         insets: Callable[[], tuple[float, float, float, float]] = lambda: (0, 0, 0, 0),
+        archive: Archive | None = None,
+        share: Sharing = NOWHERE,
         **kwargs: Any,
     ) -> None:
         super().__init__(**kwargs)
@@ -44,6 +49,7 @@ class LedgerApp(App):
         self._tick = tick
         self._closed = closed
         self._insets = insets
+        self._archive, self._share = archive, share
         self._settings = settings or SettingsFile()
 
     def build(self) -> Widget:
@@ -52,7 +58,7 @@ class LedgerApp(App):
         Window.bind(on_keyboard=self._on_key)
         frame = FloatLayout()
         if self.session:
-            self.game = Game(self.session, self._settings, self._tick)
+            self.game = Game(self.session, self._settings, self._tick, self._archive, self._share)
             frame.add_widget(self.game.board)
             Window.bind(size=self._inset)
             self._inset()

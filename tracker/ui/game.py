@@ -1,14 +1,17 @@
 """A game on the screen: answers every touch through the session and shows what came of it."""
 
 from collections.abc import Callable
+from dataclasses import replace
 
 from kivy.clock import Clock as Frames
 
+from tracker.ledger.archive import Archive
 from tracker.rules import actions as a
-from tracker.rules.errors import Refused
+from tracker.rules.errors import NeedsEveryone, Refused
 from tracker.rules.table import Table
 from tracker.session import JournalFailed, Line, Session
 from tracker.ui import card_intents, intents, keyboard, sentences, troubles, views
+from tracker.ui.books import NOWHERE, Books, Sharing
 from tracker.ui.guard import Drafts
 from tracker.ui.screens.board import Board
 from tracker.ui.settings import SettingsFile
@@ -23,11 +26,16 @@ class Game:
         session: Session,
         settings: SettingsFile,
         tick: Callable[[], None] = lambda: None,
+        archive: Archive | None = None,
+        share: Sharing = NOWHERE,
     ) -> None:
         self.session = session
         self.settings = settings
         self.board = Board(self.answer)
         self.sheets = Sheets(self.board, session, settings, self.answer)
+        self.books = Books(
+            self.board, session, self.answer, self._with_everyone, self.refuse, archive, share
+        )
         self.drafts = Drafts()
         self._tick = tick
         self._chosen = ""
@@ -54,7 +62,7 @@ class Game:
             case intents.Do(a.Undo() | a.Redo() as action, "") if self.settings.now.guarded:
                 self.sheets.ask_back(action)
             case intents.Do(action, sheet, player):
-                if self._attempt(lambda: self.session.do(action), player) and sheet:
+                if self._attempt(lambda: self.session.do(action), player, action) and sheet:
                     self.board.layers.close(sheet)
             case card_intents.Play(player, _card, action):
                 if self._attempt(lambda: self.session.do(action), player):
@@ -63,11 +71,14 @@ class Game:
                 self.settings.set(settings)
                 self.drafts.clear()
                 self.refresh()
+            case intents.SetTimer(timer):
+                self.settings.set(replace(self.settings.now, timer=timer))
+                self.refresh()
             case intents.SitDown():
                 self._sit_down(intent)
             case intents.Close(sheet):
                 self.board.layers.close(sheet)
-            case _:
+            case _ if not self.books.answer(intent):
                 self.sheets.open(intent)
                 if isinstance(intent, card_intents.CardSetting):
                     self.refresh()
@@ -115,11 +126,15 @@ class Game:
         ]
         seating = settings.seating.get(len(panels))
         self.board.show(panels, seating, session.can_undo, session.can_redo)
+        self.board.bar.timer = settings.timer.text(session.clock.wall())
         self.sheets.show(table)
+        self.books.show()
         ends = [it.until for it in bursts.values() if it]
         ends += [it.until for it in self._news.values() if it.until > now]
         second = self.drafts.next_second(now)
         ends += [second] if second else []
+        wait = settings.timer.next_second(session.clock.wall())
+        ends += [now + wait] if wait else []
         self._later.cancel()
         if ends:
             self._later.timeout = min(ends) - now + 0.01
@@ -153,10 +168,21 @@ class Game:
         self.board.layers.close("set-up")
         self.refresh()
 
-    def _attempt(self, change: Callable[[], Line], player: str = "") -> bool:
-        """Make `change`, or say why not. Whether it was made."""
+    def _with_everyone(self, action: a.Action, confirmed_by: tuple[str, ...]) -> bool:
+        return self._attempt(lambda: self.session.do(action, confirmed_by))
+
+    def _attempt(
+        self, change: Callable[[], Line], player: str = "", action: a.Action | None = None
+    ) -> bool:
+        """Make `change`, or say why not. Whether it was made. If `action` needs everyone, they
+        are asked."""
         try:
             change()
+        except NeedsEveryone as error:
+            if action is None:
+                self.refuse(sentences.refusal(error, sentences.names(self.table)), player)
+            else:
+                self.books.everyone.ask(action)
         except Refused as error:
             self.refuse(sentences.refusal(error, sentences.names(self.table)), player)
         except JournalFailed as error:

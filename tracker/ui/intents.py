@@ -3,9 +3,10 @@
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from tracker.rules.actions import Action, Get, Pay, Seat
+from tracker.rules.actions import Action, Correct, Get, Pay, Seat
 from tracker.ui.arrangement import Seating
 from tracker.ui.card_intents import CardIntent, CardSetting
+from tracker.ui.round_timer import RoundTimer
 from tracker.ui.settings import Settings
 
 
@@ -62,6 +63,18 @@ class OpenLeave:
 
 
 @dataclass(frozen=True, slots=True)
+class OpenTimer:
+    """Show the round timer."""
+
+
+@dataclass(frozen=True, slots=True)
+class SetTimer:
+    """The round timer is this from now on."""
+
+    timer: RoundTimer
+
+
+@dataclass(frozen=True, slots=True)
 class OpenSettings:
     """Show the choices for this device."""
 
@@ -99,6 +112,106 @@ class OpenHelp:
 
 
 @dataclass(frozen=True, slots=True)
+class OpenLedger:
+    """Show the ledger: that of one game in the archive, or all of it if `game` is empty."""
+
+    game: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TapLine:
+    """Undo line `n` if it is the latest that can be, or say why not, for instance as it was
+    `undone` then."""
+
+    n: int
+    undone: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class OpenAgree:
+    """Ask everyone whether they agree on the totals."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What `player` says to what everyone is asked."""
+
+    player: str
+    yes: bool
+
+
+@dataclass(frozen=True, slots=True)
+class OpenReason:
+    """Ask why a total is corrected, then correct it."""
+
+    correction: Correct
+
+
+@dataclass(frozen=True, slots=True)
+class OpenArchive:
+    """Show the games played."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenGame:
+    """Show one game of the archive."""
+
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
+class NoteGame:
+    """Say something about a game: what it is called, or who won."""
+
+    game: str
+    name: str | None = None
+    winner: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Reopen:
+    """Go on with a game of the archive, as the next one."""
+
+    game: str
+
+
+@dataclass(frozen=True, slots=True)
+class HideGame:
+    """Delete a game from the archive, or bring it back; ask first unless `sure`."""
+
+    game: str
+    hidden: bool = True
+    sure: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class OpenShare:
+    """Offer the ways to share a game; the one on the board if `game` is empty."""
+
+    game: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """Share a game as `short`, `text`, `csv`, `json` or `picture`."""
+
+    game: str
+    form: str
+
+
+@dataclass(frozen=True, slots=True)
+class OpenImport:
+    """Offer the game files there are to take in."""
+
+
+@dataclass(frozen=True, slots=True)
+class Import:
+    """Check the game in `file` and put it into the archive."""
+
+    file: str
+
+
+@dataclass(frozen=True, slots=True)
 class Choose:
     """Keep these settings from now on."""
 
@@ -129,12 +242,28 @@ Intent = (
     | OpenModifiers
     | OpenLeave
     | OpenSettings
+    | OpenTimer
+    | SetTimer
     | OpenMenu
     | OpenTurn
     | OpenChoice
     | OpenSetUp
     | OpenNewGame
     | OpenHelp
+    | OpenLedger
+    | TapLine
+    | OpenAgree
+    | Answer
+    | OpenReason
+    | OpenArchive
+    | OpenGame
+    | NoteGame
+    | Reopen
+    | HideGame
+    | OpenShare
+    | Share
+    | OpenImport
+    | Import
     | Choose
     | SitDown
     | Close

@@ -91,11 +91,12 @@ def _narrow(width: float, height: float, notes: bool, chips: bool) -> PanelPlan:
     name = 15 if low else 30
     header = Box(edge + 4, height - edge - name, width - 2 * edge - 8, name)
     rest = 22 if low else 40
-    others = Box(header.x, header.y - rest, header.w, rest)
-    noted = Box(header.x, others.y - _NOTES, header.w, _NOTES) if notes and not low else None
-    top = noted.y if noted else others.y
+    others = Box(header.x, header.y - rest, header.w, rest) if width < _NARROW else None
+    below = others.y if others else header.y
+    noted = Box(header.x, below - _NOTES, header.w, _NOTES) if notes and not low else None
+    top = noted.y if noted else below
     if low:
-        head = Box(header.x, others.y, header.w, name + rest)
+        head = Box(header.x, below, header.w, name + rest)
         total = Box(edge, pay.top + GAP, width - 2 * edge, top - pay.top - GAP)
         return PanelPlan(header, others, None, pay, total, get, head, head, None, True)
     voice = Box(edge, pay.top + GAP, width - 2 * edge, TARGET)

@@ -24,7 +24,7 @@ BETWEEN: Final = " · "
 
 def names(table: Table) -> dict[str, str]:
     """What everyone at `table` is called, by id."""
-    return {player.id: _on_one_line(player.name) for player in table.players}
+    return {player.id: one_line(player.name) for player in table.players}
 
 
 def refusal(error: errors.Refused, names: Names) -> str:
@@ -98,6 +98,13 @@ def refusal(error: errors.Refused, names: Names) -> str:
                 least=least,
                 most=most,
             )
+        case errors.NeedsEveryone(missing):
+            who = listed(_name(it, names) for it in missing)
+            return _(
+                "That needs everyone, because it reaches behind what was agreed on. {who} must "
+                "confirm it too.",
+                who=who,
+            )
         case errors.NothingToUndo():
             return _("There is nothing to undo.")
         case errors.NothingToRedo():
@@ -127,14 +134,15 @@ def why(written: Line) -> str:
         reasons.append(counted("{n} tap", "{n} taps", written.taps))
     match written.action:
         case a.Resolve(card=card, ability=ability) | a.Repeat(card=card, ability=ability):
-            what = (card, moment(ability))
-            reasons.append(", ".join(_on_one_line(it) for it in what if it.strip()))
+            reasons.append(", ".join(one_line(it) for it in (card, moment(ability)) if it.strip()))
         case a.Correct(_player, _to, reason):
-            reasons.append(_on_one_line(reason))
+            reasons.append(one_line(reason))
         case a.Double():
             reasons.append(_("doubled"))
         case a.Lose(_player, int(asked)) if any(it.amount < asked for it in _losses(written)):
             reasons.append(_("all there was of {asked}", asked=asked))
+    if written.confirmed_by:
+        reasons.append(_("confirmed by everyone"))
     reasons += [_gain(event) for event in written.events]
     return BETWEEN.join(dict.fromkeys(reason for reason in reasons if reason))
 
@@ -144,7 +152,9 @@ def announcement(written: Line, names: Names) -> str:
     match written.action:
         case a.Undo() | a.Redo():
             return line(written, names)
-        case a.NewGame() | a.BeginSubgame() | a.EndSubgame() | a.Leave() | a.TakeSeats():
+        case (
+            a.NewGame() | a.Reopen() | a.BeginSubgame() | a.EndSubgame() | a.Leave() | a.TakeSeats()
+        ):
             return line(written, names)
         case _:
             return _moves(written, names) or line(written, names)
@@ -219,7 +229,17 @@ def _event(event: e.Event, names: Names) -> str:
         case e.SubgameEnded():
             return _("Subgame ends")
         case e.SeatsTaken(seats):
-            return _("At the table: {who}", who=", ".join(_on_one_line(it.name) for it in seats))
+            return _("At the table: {who}", who=", ".join(one_line(it.name) for it in seats))
+        case e.Agreed(players):
+            match len(players):
+                case 1:
+                    return _("{name} notes the total", name=_name(players[0], names))
+                case 2:
+                    return _("Both agree")
+                case _:
+                    return _("All agree")
+        case e.GameReopened(_game, was):
+            return _("Game {n} goes on", n=was.game)
         case _:
             assert_never(event)
 
@@ -250,13 +270,20 @@ def _modifier(it: Modifier) -> str:
             change = "½"
         case _:
             assert_never(it.change)
-    card = _on_one_line(it.card)
+    card = one_line(it.card)
     return f"{change} ({card})" if card else change
 
 
 def _name(player: str, names: Names) -> str:
-    return _on_one_line(names.get(player, player))
+    return one_line(names.get(player, player))
 
 
-def _on_one_line(text: str) -> str:
+def listed(who: Iterable[str]) -> str:
+    """Names in a row: `Sky, Amber and Rose`."""
+    *others, last = who
+    return _("{others} and {last}", others=", ".join(others), last=last) if others else last
+
+
+def one_line(text: str) -> str:
+    """What a player typed, on one line."""
     return " ".join(text.split())

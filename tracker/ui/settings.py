@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from tracker.ui.arrangement import Seating
 from tracker.ui.card_settings import CardSettings
+from tracker.ui.round_timer import RoundTimer
 
 FILE: Final = "settings.json"
 _LARGEST: Final = 1_000_000
@@ -27,6 +28,7 @@ class Settings:
     guarded: bool = False
     still: bool = False
     """Reduced motion."""
+    timer: RoundTimer = field(default_factory=RoundTimer)
     cards: CardSettings = field(default_factory=CardSettings)
     """Pins, decks, the latest used, and cards of the players' own."""
 
@@ -77,7 +79,16 @@ def _settings(stored: Any) -> Settings:
     """Settings from JSON; what this version does not know is left out."""
     seating = {int(players): Seating(name) for players, name in stored["seating"].items()}
     cards = CardSettings.read(stored.get("cards", {}))
-    return Settings(seating, stored["guarded"] is True, stored["still"] is True, cards)
+    timer = _timer(stored.get("timer") or {})
+    return Settings(seating, stored["guarded"] is True, stored["still"] is True, timer, cards)
+
+
+def _timer(stored: dict[str, Any]) -> RoundTimer:
+    def seconds(name: str) -> float | None:
+        value = stored.get(name)
+        return None if value is None else float(value)
+
+    return RoundTimer(seconds("length") or RoundTimer().length, seconds("ends"), seconds("left"))
 
 
 def _write(file: Path, text: str) -> None:

@@ -19,6 +19,7 @@ from tracker.ui.screens.modifiers import ModifiersSheet
 from tracker.ui.screens.question import Question
 from tracker.ui.screens.set_up import SetUp
 from tracker.ui.screens.settings import SettingsSheet
+from tracker.ui.screens.timer import TimerSheet
 from tracker.ui.screens.turn import TurnSheet
 from tracker.ui.seating_plan import SeatingPlan
 from tracker.ui.settings import SettingsFile
@@ -55,6 +56,9 @@ class Sheets:
             case intents.OpenMenu():
                 in_subgame = table.outer is not None
                 self._amid("menu", MenuSheet(send, in_subgame))
+            case intents.OpenTimer():
+                wall = self._session.clock.wall
+                self._amid("timer", TimerSheet(send, lambda: self._settings.now.timer, wall))
             case intents.OpenSettings():
                 self._amid("settings", SettingsSheet(send, self._settings.now))
             case intents.OpenLeave(player):
@@ -122,7 +126,9 @@ class Sheets:
         self.cards.show(table)
         ids = {it.id for it in table.present}
         for name, sheet in list(self._board.layers.sheets.items()):
-            if isinstance(sheet, AmountSheet | ModifiersSheet):
+            if isinstance(sheet, TimerSheet):
+                sheet.show()
+            elif isinstance(sheet, AmountSheet | ModifiersSheet):
                 if sheet.player in ids:
                     sheet.table = table
                 else:

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from tracker.rules.actions import Correct, Redo, Undo
+from tracker.rules.actions import Agree, Correct, Redo, Undo
+from tracker.rules.events import EnergyGot, EnergyLost, EnergyPaid, GainPrevented
 from tracker.rules.table import Player, Table
 from tracker.session import Line
 from tracker.ui import gains
@@ -92,14 +93,22 @@ def change(line: Line, player: str) -> str:
             return _("undone → {total}", total=total)
         case Redo():
             return _("redone → {total}", total=total)
+        case Agree():
+            return _("agreed → {total}", total=total)
         case Correct():
             return _("corrected → {total}", total=total)
+    if any(isinstance(it, GainPrevented) and it.player == player for it in line.events):
+        return _("no gain → {total}", total=total)
     by = now - (was or 0)
     return f"{'+' if by > 0 else '−' if by < 0 else '±'}{number(abs(by))} → {total}"
 
 
 def _concerns(line: Line, player: str) -> bool:
-    return any(getattr(event, "player", None) == player for event in line.events)
+    """Whether `line` moved nothing of `player` but is worth telling: a payment of 0, say."""
+    if isinstance(line.action, Agree):
+        return player in line.action.players
+    telling = EnergyGot | EnergyPaid | EnergyLost | GainPrevented
+    return any(isinstance(it, telling) and it.player == player for it in line.events)
 
 
 def panel(

@@ -14,7 +14,7 @@ import time
 from pathlib import Path
 from typing import Any
 
-from tests.bench.programs import run_app
+from tests.bench.programs import after_first_frame, run_app
 from tests.packaging.project import ROOT
 
 
@@ -66,7 +66,7 @@ class Watched:
 
 
 def answer(window: Any) -> None:
-    """Answer each line of the input from the app's own thread, when a frame is done."""
+    """Answer each line of the input, in the app's own thread, once everything has its place."""
     from kivy.clock import Clock
 
     from tests.ui.eyes import in_sight, is_control, place, says
@@ -87,7 +87,8 @@ def answer(window: Any) -> None:
             name = line.rstrip("\n")
             Clock.schedule_once(lambda _dt, name=name: look(name))
 
-    threading.Thread(target=listen, daemon=True).start()
+    thread = threading.Thread(target=listen, daemon=True)
+    after_first_frame(window, thread.start, lambda: None)
 
 
 if __name__ == "__main__":

@@ -6,13 +6,15 @@ from typing import Any
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, ObjectProperty, StringProperty
 
+from tracker.rules.actions import Correct
 from tracker.rules.table import Table
 from tracker.ui import icons, kv, theme
 from tracker.ui.amount_entry import Entry, Kind, all_of, look, tabs
 from tracker.ui.amount_plan import amount_plan
 from tracker.ui.boxes import Box
 from tracker.ui.i18n import _
-from tracker.ui.intents import Close, Do, OpenModifiers, Send
+from tracker.ui.intents import Close, Do, OpenModifiers, OpenReason, Send
+from tracker.ui.theme import GAP
 from tracker.ui.widgets.button import IconButton, TextButton
 from tracker.ui.widgets.turned import Opaque
 from tracker.ui.widgets.words import Words
@@ -60,6 +62,10 @@ class AmountSheet(Opaque):
         """Type a digit, or `erase`, `all`, `tab` or `enter`; other keys do nothing."""
         if key == "erase":
             self.entry = self.entry.erased()
+        elif key == "all" and self.entry.kind is Kind.CORRECT:
+            action = self.entry.action(self.player)
+            if isinstance(action, Correct) and self.ids.confirm.enabled:
+                self.send(OpenReason(action))
         elif key == "all" and self._keys["all"].enabled:
             self.entry = all_of(self.entry, self.table.player(self.player))
         elif key == "tab":
@@ -99,7 +105,7 @@ class AmountSheet(Opaque):
     def _key(self, key: str) -> TextButton:
         if key == "erase":
             button = self._button(icons.BACKSPACE, font=theme.ICONS, letters=28, corner=dp(18))
-            button.label = _("Erase")
+            button.named = _("Erase")
             return button
         text = _("all") if key == "all" else key
         return self._button(text, font=theme.NUMERALS, letters=34, corner=dp(18))
@@ -112,9 +118,9 @@ class AmountSheet(Opaque):
         for key, box in zip(_KEYS, plan.keys, strict=True):
             _lay(self._keys[key], box)
         _lay(self.ids.tabs, plan.tabs)
-        each = plan.tabs.w / len(self._tabs)
+        each = (plan.tabs.w + GAP) / len(self._tabs)
         for i, tab in enumerate(self._tabs.values()):
-            _lay(tab, Box(plan.tabs.x + i * each, plan.tabs.y, each, plan.tabs.h))
+            _lay(tab, Box(plan.tabs.x + i * each, plan.tabs.y, each - GAP, plan.tabs.h))
 
 
 def _lay(widget: Any, box: Box) -> None:

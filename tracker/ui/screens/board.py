@@ -61,7 +61,9 @@ class Board(Widget):
 
         self.layers.open(name, lying, placing)
 
-    def open_amid(self, name: str, lying: Opaque, size: tuple[float, float]) -> None:
+    def open_amid(
+        self, name: str, lying: Opaque, size: tuple[float, float], above: bool = False
+    ) -> None:
         """Open a sheet in the middle of the screen, for whoever sits first until it is turned."""
         lying.turn = self._arranged().panels[0].turn
 
@@ -72,7 +74,7 @@ class Board(Widget):
             x, y = screen.centre
             return Place(Box(x - w / 2, y - h / 2, w, h), turn)
 
-        self.layers.open(name, lying, placing)
+        self.layers.open(name, lying, placing, above)
 
     def turn(self, player: str) -> int:
         """How what `player` reads is turned."""
@@ -83,10 +85,12 @@ class Board(Widget):
         screen = self._screen()
         return (screen.w, screen.h) if self.turn(player) in (0, 180) else (screen.h, screen.w)
 
-    def open_over(self, name: str, lying: Opaque, turn: int | None = None) -> None:
+    def open_over(
+        self, name: str, lying: Opaque, turn: int | None = None, above: bool = False
+    ) -> None:
         """Open a screen over everything, upright for whoever reads it."""
         lying.turn = self._arranged().panels[0].turn if turn is None else turn
-        self.layers.open(name, lying, lambda: Place(self._screen(), lying.turn))
+        self.layers.open(name, lying, lambda: Place(self._screen(), lying.turn), above)
 
     def choose(self, player: str) -> None:
         """Show for a while that the keyboard now speaks for `player`."""

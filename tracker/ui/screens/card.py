@@ -184,7 +184,7 @@ class CardSheet(Opaque):
             fill=theme.rgba(theme.RAISED) if active or number.offers_all else (0, 0, 0, 0),
             corner=dp(14),
         )
-        shown.label = _("{what}: {value}", what=row.label, value=row.shown)
+        shown.named = _("{what}: {value}", what=row.label, value=row.shown)
         if steps:
             self._stepper(number, row.label, Box(x, box.y, TARGET, TARGET), -1)
             self._stepper(number, row.label, Box(box.right - TARGET, box.y, TARGET, TARGET), 1)
@@ -193,7 +193,7 @@ class CardSheet(Opaque):
         step = partial(self._step, number, by)
         button = self._parts.put(f"step {number.name} {by}", TextButton, box, step)
         button.text = icons.PLUS if by > 0 else icons.MINUS
-        button.label = _("More: {what}", what=what) if by > 0 else _("Less: {what}", what=what)
+        button.named = _("More: {what}", what=what) if by > 0 else _("Less: {what}", what=what)
         button.font, button.letters = theme.ICONS, 22
 
     def _keypad(self, i: int, keys: tuple[Box, ...], own: str) -> None:
@@ -226,7 +226,7 @@ class CardSheet(Opaque):
                 self._send(Play(self.player, self.entry.card.id, choice.action))
 
         button = self._parts.put(name, TextButton, box, play, text=choice.text, bold=choice.main)
-        button.label = choice.label or choice.text
+        button.named = choice.label or choice.text
         button.enabled = choice.action is not None
         button.font = theme.NUMERALS if short and choice.main else "Roboto"
         button.letters = 22 if short and choice.main else 16

@@ -15,9 +15,9 @@ class MenuSheet(Sheet):
 
     def __init__(self, send: Send, in_subgame: bool, **kwargs: Any) -> None:
         subgame = (
-            (icons.SUBGAME, _("End the subgame"), intents.Do(EndSubgame()))
+            (icons.SUBGAME, _("End the subgame"), intents.Do(EndSubgame(), "menu"))
             if in_subgame
-            else (icons.SUBGAME, _("Begin a subgame"), intents.Do(BeginSubgame()))
+            else (icons.SUBGAME, _("Begin a subgame"), intents.Do(BeginSubgame(), "menu"))
         )
         items: list[tuple[str, str, intents.Intent]] = [
             (icons.NEXT_TURN, _("Next turn"), intents.OpenTurn()),
@@ -25,6 +25,8 @@ class MenuSheet(Sheet):
             (icons.LOSE, _("Players lose"), intents.OpenChoice(proliferate=False)),
             subgame,
             (icons.PLAYERS, _("Players and seats"), intents.OpenSetUp()),
+            (icons.ARCHIVE, _("Games played"), intents.OpenArchive()),
+            (icons.TIMER, _("Round timer"), intents.OpenTimer()),
             (icons.MODIFIERS, _("Settings"), intents.OpenSettings()),
             (icons.HELP, _("Help"), intents.OpenHelp()),
             (icons.NEW_GAME, _("New game …"), intents.OpenNewGame()),

@@ -44,7 +44,7 @@ class ModifiersSheet(Opaque):
         self._leave = self._button(_("Leave …"))
         self._done = self._button(_("Done"), bold=True)
         for change, button in self._add.items():
-            button.label = _("Add {sign}", sign=sign(change))
+            button.named = _("Add {sign}", sign=sign(change))
             button.bind(on_tap=lambda _, change=change: self._added(change))
         self._lock.bind(on_tap=lambda _: self._locked())
         self._leave.bind(on_tap=lambda _: send(OpenLeave(player)))

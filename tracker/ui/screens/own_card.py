@@ -102,7 +102,7 @@ class OwnCardScreen(Opaque):
             at = Box(x if by < 0 else x + 2 * TARGET + 16 + 2 * GAP, box.y, TARGET, TARGET)
             step = partial(self._step, name, by)
             button = self._parts.put(f"{name} {by}", TextButton, at, step)
-            button.text, button.label = icon, label
+            button.text, button.named = icon, label
             button.font, button.letters = theme.ICONS, 22
         shown = "–" if amount is None else "X" if amount == ASKED else number(amount)
         value = Box(x + TARGET + GAP, box.y, TARGET + 16, TARGET)
@@ -122,7 +122,7 @@ class OwnCardScreen(Opaque):
             lambda: self._ask(name),
             text="X",
         )
-        ask.label = _("Ask each time: {what}", what=word)
+        ask.named = _("Ask each time: {what}", what=word)
         ask.fill = self.accent if amount == ASKED else theme.rgba(theme.RAISED)
         ask.ink = theme.rgba(theme.ON_ACCENT if amount == ASKED else theme.TEXT)
 

@@ -55,7 +55,7 @@ class SetUp(Opaque):
         self._counts = [TextButton(font=theme.NUMERALS, letters=24) for _ in range(MOST_PLAYERS)]
         for n, button in enumerate(self._counts, start=1):
             button.text = str(n)
-            button.label = _("{n} players", n=n)
+            button.named = _("{n} players", n=n)
             button.bind(on_tap=lambda _, n=n: self._plan(self.plan.of(n)))
             self.ids.counts.add_widget(button)
         self.ids.back.bind(on_tap=lambda _: send(Close("set-up")))

@@ -7,8 +7,9 @@ from kivy.uix.widget import Widget
 
 from tracker.ui import kv
 from tracker.ui.widgets.button import TextButton
+from tracker.ui.widgets.words import Words
 
-__all__ = ["TextButton", "Trouble"]
+__all__ = ["TextButton", "Trouble", "Words"]
 
 kv.load(__file__)
 

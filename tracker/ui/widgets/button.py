@@ -3,7 +3,7 @@
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 
 from tracker.ui import kv, theme
-from tracker.ui.lettering import extents
+from tracker.ui.lettering import fit
 from tracker.ui.widgets.touch import Tappable
 
 kv.load(__file__)
@@ -15,6 +15,8 @@ class TextButton(Tappable):
     """A tile with a word. `fill` is its colour; dimmed and dead while not `enabled`."""
 
     text = StringProperty()
+    named = StringProperty()
+    """What it is called, where that is not its word."""
     icon = StringProperty()
     """Shown before the word, if there is one."""
     fill = ColorProperty(theme.RAISED)
@@ -26,10 +28,9 @@ class TextButton(Tappable):
     """Font size in sp; smaller where the word would not fit."""
 
     @staticmethod
-    def fitted(text: str, font: str, size: float, bold: bool, width: float) -> float:
-        """`size`, or what makes `text` fit in `width`, in pixels."""
-        across = extents(text, font, size, bold)[0]
-        return size if across <= width or not across else size * width / across
+    def fitted(text: str, font: str, size: float, bold: bool, width: float, height: float) -> float:
+        """`size`, or what makes `text` fit in `width` and `height`, in pixels."""
+        return max(1.0, min(size, fit(text, font, width, height, bold)))
 
 
 class IconButton(Tappable):

@@ -20,12 +20,15 @@ class Layers(Widget):
         self._placings: dict[str, Placing] = {}
         self.sheets: dict[str, Opaque] = {}
 
-    def open(self, name: str, sheet: Opaque, placing: Placing) -> None:
+    def open(self, name: str, sheet: Opaque, placing: Placing, above: bool = False) -> None:
         """Lay `sheet` on top at the place `placing` gives, now and after each change of size.
-        Whatever it would lie over is put away: nothing there has happened yet."""
+        Whatever it would lie over is put away, as nothing there has happened yet; unless it is
+        to lie `above`, for a while."""
         self.close(name)
         box = placing().box
-        for other in [it for it in self.sheets if self._placings[it]().box.overlaps(box)]:
+        for other in (
+            [] if above else [it for it in self.sheets if self._placings[it]().box.overlaps(box)]
+        ):
             self.close(other)
         self.sheets[name], self._placings[name] = sheet, placing
         lay(sheet, placing())
@@ -39,6 +42,11 @@ class Layers(Widget):
         del self._placings[name]
         self.remove_widget(sheet)
         return True
+
+    def clear(self) -> None:
+        """Put everything away."""
+        for name in list(self.sheets):
+            self.close(name)
 
     def close_top(self) -> bool:
         """Put away what was opened last. Whether there was anything."""

@@ -41,13 +41,24 @@ class Others(Widget):
 
     def __init__(self, **kwargs: Any) -> None:
         super().__init__(**kwargs)
+        # Kept from one layout to the next: a tap changes one total, and making labels is slow.
+        self._labels: list[Label] = []
+        self._marks: list[Mark] = []
         for name in ("entries", "pos", "size", "ground", "side"):
             self.fbind(name, self._lay)
 
     def _lay(self, *_: object) -> None:
-        self.clear_widgets()
-        if not self.entries or min(self.size) <= 1:
-            return
+        self._spare_labels, self._spare_marks = iter(self._labels[:]), iter(self._marks[:])
+        if self.entries and min(self.size) > 1:
+            self._rows()
+        for label in self._spare_labels:
+            self._labels.remove(label)
+            self.remove_widget(label)
+        for mark in self._spare_marks:
+            self._marks.remove(mark)
+            self.remove_widget(mark)
+
+    def _rows(self) -> None:
         layout = self._layout()
         each = ceil(len(self.entries) / layout.rows)
         line = sp(_LINE) * layout.scale
@@ -96,23 +107,35 @@ class Others(Widget):
                 head.size = extents(head.text, "Roboto", sp(_NAME) * scale)[0], line
                 x = head.right + dp(_BETWEEN) * scale
             else:
-                mark = Mark(shape=look.shape, accent=theme.rgba(look.accent), ground=self.ground)
+                mark = self._mark(look)
                 mark.size = dp(_MARK) * scale, dp(_MARK) * scale
                 mark.pos = x, y + (line - mark.height) / 2
-                self.add_widget(mark)
                 x = mark.right + dp(_BETWEEN) * scale
             colour = look.accent if other.news else theme.TEXT
             total = self._text(rich(_told(other)), theme.NUMERALS, sp(_TOTAL) * scale, colour)
-            total.markup = True
             total.pos = x, y
             total.size = extents(_told(other), theme.NUMERALS, sp(_TOTAL) * scale)[0], line
             x = total.right + space
 
     def _text(self, text: str, font: str, size: float, colour: str) -> Label:
-        label = Label(text=text, font_name=font, font_size=size, color=theme.rgba(colour))
-        label.size_hint = None, None
-        self.add_widget(label)
+        label = next(self._spare_labels, None)
+        if label is None:
+            label = Label(size_hint=(None, None))
+            self._labels.append(label)
+            self.add_widget(label)
+        label.markup = font == theme.NUMERALS
+        label.text, label.font_name, label.font_size = text, font, size
+        label.color = theme.rgba(colour)
         return label
+
+    def _mark(self, look: theme.SeatColour) -> Mark:
+        mark = next(self._spare_marks, None)
+        if mark is None:
+            mark = Mark()
+            self._marks.append(mark)
+            self.add_widget(mark)
+        mark.shape, mark.accent, mark.ground = look.shape, theme.rgba(look.accent), self.ground
+        return mark
 
 
 def _told(other: Other) -> str:

@@ -70,7 +70,7 @@ class Panel(Turned):
         self.send = send
         self._long = False
         self._quiet = Clock.create_trigger(self._hush, REFUSAL_SECONDS)
-        self._unchoose = Clock.create_trigger(lambda _dt: self.be_chosen(False), CHOSEN_SECONDS)
+        self._unchoose = Clock.create_trigger(self._overlook, CHOSEN_SECONDS)
         self._dark = Clock.create_trigger(self._unflash, FLASH_SECONDS)
         for name, answer in {
             "pay": lambda: Tap(Pay(self.player, 1)),
@@ -142,6 +142,9 @@ class Panel(Turned):
 
     def _hush(self, *_: object) -> None:
         self.refusal = ""
+
+    def _overlook(self, *_: object) -> None:
+        self.chosen = False
 
     def _unflash(self, *_: object) -> None:
         self.flash = False
