@@ -34,6 +34,7 @@ def test_before_the_number_is_known_only_the_gain_is_summed():
     shown = look(opened("confiscation-coup"), table(Sky=7))
     assert shown.sum.text == "7 + 4 = 11"
     assert not shown.refused
+    assert look(opened("wrath-of-the-skies"), table(Sky=7)).sum.text == "7"
     assert buttons(opened("confiscation-coup")) == [("Don't pay → 11", True), ("Pay", False)]
 
 
@@ -104,7 +105,7 @@ def test_who_cannot_pay_what_must_be_paid_is_told_what_happens_instead():
     shown = look(opened("greenbelt-rampager"), table(Sky=1))
     assert (shown.sum.text, shown.note) == (
         "1 + 1 = 2",
-        "2 can't be paid, so it happens otherwise.",
+        "2 can't be paid: get 1.",
     )
 
 
