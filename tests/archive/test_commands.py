@@ -3,6 +3,7 @@
 import csv
 import io
 import json
+import subprocess
 import sys
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ import pytest
 
 from tests.archive.play import Evening, content, file_of
 from tests.ledger.folders import contents
+from tests.packaging.project import ROOT
 from tracker import cli, export
 from tracker.rules import actions as a
 
@@ -200,10 +202,16 @@ class TestHostileFiles:
 
 
 def test_none_of_it_needs_the_toolkit() -> None:
-    import subprocess
 
     code = (
         "import sys; from tracker import sharing, document, export; "
         "sys.exit(any(name.split('.')[0] == 'kivy' for name in sys.modules))"
     )
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0
+
+
+def test_the_example_in_the_manual_is_right(tmp_path: Path) -> None:
+    manual = (ROOT / "docs" / "format.md").read_text(encoding="utf-8")
+    file = tmp_path / "example.json"
+    file.write_text(manual.split("```json\n")[1].split("```")[0], encoding="utf-8")
+    assert run("replay", file) == (0, "ok: 2 lines, all right\n", "")

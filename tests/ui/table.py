@@ -15,12 +15,15 @@ from kivy.uix.widget import Widget
 
 from tests.ui.eyes import belongs, is_control, says
 from tracker.history import Journal, Line, alive
+from tracker.ledger.archive import Archive
 from tracker.ledger.memory import MemoryJournal
+from tracker.ledger.sqlite import SqliteJournal
 from tracker.rules.actions import Correct, Seat
 from tracker.seats import DEFAULT_SEATS
 from tracker.session import Clock, JournalFailed, Session
 from tracker.ui import sentences
 from tracker.ui.application import LedgerApp
+from tracker.ui.sharing import NOWHERE, Sharing
 from tracker.ui.widgets.turned import Turned
 
 PHONE = (412, 892)
@@ -136,6 +139,12 @@ class Table(Driver):
         self.choose(tab, sheet)
         return sheet
 
+    def sheet_called(self, name: str) -> Widget:
+        """The sheet or screen that is called `name` among what lies on the board."""
+        sheets = self.app.game.board.layers.sheets
+        assert name in sheets, f"no {name}; there is {list(sheets)}"
+        return sheets[name]
+
     def choose(self, word: str, sheet: Widget) -> None:
         """Tap the button `word` of `sheet` that is alive: a tab and a dead button may share it."""
         alive = [it for it in self._matches(word, sheet) if getattr(it, "enabled", False)]
@@ -195,12 +204,15 @@ def seated(
     journal: Journal | None = None,
     size: tuple[int, int] = PHONE,
     trouble: str = "",
+    share: Sharing = NOWHERE,
 ) -> Iterator[Table]:
     """A game of `seats` that begins in a window of `size`, or goes on where `journal` ends."""
     hours = Hours()
     journal = MemoryJournal() if journal is None else journal
     session = Session.open(journal, hours.clock(), seats)
     Window.size = size
-    with playing(LedgerApp(session, trouble), lambda app: Table(app, hours)) as table:
+    archive = Archive(journal) if isinstance(journal, SqliteJournal) else None
+    app = LedgerApp(session, trouble, archive=archive, share=share)
+    with playing(app, lambda app: Table(app, hours)) as table:
         table.until(lambda: tuple(table.root.size) == size)
         yield table

@@ -185,7 +185,7 @@ def test_the_sum_is_shown_before_and_one_line_is_written(
         ("Get", "double", True),
         ("Pay", "all", True),
         ("Lose", "all", True),
-        ("Correct", "all", False),
+        ("Correct", "why", False),
     ],
 )
 def test_all_is_offered_where_there_is_an_all(table, tab, key, offered):

@@ -68,7 +68,8 @@ class Look:
     button: str
     ready: bool
     rest: str
-    """What the last key fills in: all there is; or, when getting, as many again (CR 701.10e)."""
+    """What the last key does: it fills in all there is; or, when getting, as many again
+    (CR 701.10e); when correcting, it asks why."""
     rest_offered: bool
 
 
@@ -92,8 +93,8 @@ def look(entry: Entry, table: Table, player: Player) -> Look:
         refused=refused,
         button=_button(entry),
         ready=action is not None and not refused,
-        rest=_("double") if entry.kind == Kind.GET else _("all"),
-        rest_offered=entry.kind != Kind.CORRECT,
+        rest=_rest(entry.kind),
+        rest_offered=entry.kind != Kind.CORRECT or (action is not None and not refused),
     )
 
 
@@ -123,6 +124,16 @@ def _hint(kind: Kind, table: Table, player: Player) -> str:
             return _("set the total right")
         case Kind.GET:
             return ""
+
+
+def _rest(kind: Kind) -> str:
+    match kind:
+        case Kind.GET:
+            return _("double")
+        case Kind.CORRECT:
+            return _("why")
+        case _:
+            return _("all")
 
 
 def _button(entry: Entry) -> str:

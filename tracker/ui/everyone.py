@@ -58,7 +58,7 @@ class Everyone:
         self._asked = asked = _Asked(action, table)
         title, words, yes = self._question(action, table)
         for player in table.present:
-            sheet = ConfirmSheet(self._send, player.id, yes, title=title, words=words)
+            sheet = ConfirmSheet(self._send, player, yes, title=title, words=words)
             sheet.accent = theme.rgba(theme.seat(player.colour).accent)
             asked.sheets[player.id] = sheet
             self._board.open_for(player.id, sheet_name(player.id), sheet, (0, 0))

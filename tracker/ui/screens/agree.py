@@ -5,6 +5,7 @@ from typing import Any, Final
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ColorProperty, StringProperty
 
+from tracker.rules.table import Player
 from tracker.ui import kv, theme
 from tracker.ui.boxes import Box
 from tracker.ui.i18n import _
@@ -37,7 +38,7 @@ class ConfirmSheet(Opaque):
     accent = ColorProperty(theme.TEXT)
     confirmed = BooleanProperty(False)
 
-    def __init__(self, send: Send, player: str, yes: str, **kwargs: Any) -> None:
+    def __init__(self, send: Send, player: Player, yes: str, **kwargs: Any) -> None:
         super().__init__(**kwargs)
         self.yes = TextButton(
             text=yes,
@@ -48,7 +49,8 @@ class ConfirmSheet(Opaque):
         self.no = TextButton(text=_("No"))
         for button, answer in ((self.no, False), (self.yes, True)):
             button.size_hint = None, None
-            button.bind(on_tap=lambda _, answer=answer: send(Answer(player, answer)))
+            button.named = _("{answer}: {name}", answer=button.text, name=player.name)
+            button.bind(on_tap=lambda _, answer=answer: send(Answer(player.id, answer)))
             self.add_widget(button)
         self.fbind("upright", self._place)
         self._place()
