@@ -1,4 +1,4 @@
-"""Where everything goes, for any table and any screen: pure geometry, no window."""
+"""Where everyone sits, for any table and any screen: pure geometry, no window."""
 
 from itertools import combinations, pairwise
 from math import atan2, pi
@@ -7,65 +7,20 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tracker.ui import amount_plan
-from tracker.ui.arrangement import LEAST, Seating, arrange, offered, sheet
-from tracker.ui.boxes import NO_INSETS, Box, Insets, Place
-from tracker.ui.panel_plan import panel_plan
-from tracker.ui.theme import GAP, TARGET
-
-STANDING = [(320, 568), (360, 640), (412, 892), (600, 960), (768, 1024), (800, 1280), (1024, 1366)]
-SIZES = [*STANDING, *((h, w) for w, h in STANDING)]
-INSETS = {
-    "standing": [NO_INSETS, Insets(top=24, bottom=16)],
-    "lying": [NO_INSETS, Insets(left=24, bottom=16)],
-}
-ROUNDING = 0.01
-
-TABLES = [(players, seating) for players in range(1, 9) for seating in offered(players)]
-any_table = pytest.mark.parametrize(
-    ("players", "seating"), TABLES, ids=[f"{players}-{seating}" for players, seating in TABLES]
+from tests.ui.geometry import (
+    ROUNDING,
+    STANDING,
+    TABLES,
+    any_table,
+    apart,
+    boards,
+    cramped,
+    inside,
+    targets,
 )
-
-
-def boards(players, seating):
-    """The arrangements of this table on every screen."""
-    for size in SIZES:
-        for insets in INSETS["lying" if size[0] > size[1] else "standing"]:
-            yield arrange(players, seating, insets.of(*size))
-
-
-def apart(one, other):
-    """How far two boxes are from each other along one side; negative if they overlap."""
-    return max(one.x - other.right, other.x - one.right, one.y - other.top, other.y - one.top)
-
-
-def inside(inner, outer):
-    return (
-        inner.x >= outer.x - ROUNDING
-        and inner.y >= outer.y - ROUNDING
-        and inner.right <= outer.right + ROUNDING
-        and inner.top <= outer.top + ROUNDING
-    )
-
-
-def on_screen(part, place):
-    """Where a part of a panel's upright box is on the screen."""
-    box, (x, y, w, h) = place.box, part
-    match place.turn:
-        case 0:
-            return Box(box.x + x, box.y + y, w, h)
-        case 90:
-            return Box(box.right - y - h, box.y + x, h, w)
-        case 180:
-            return Box(box.right - x - w, box.top - y - h, w, h)
-        case _:
-            return Box(box.x + y, box.top - x - w, h, w)
-
-
-def targets(place):
-    plan = panel_plan(place.width, place.height)
-    return [on_screen(part, place) for part in (plan.pay, plan.total, plan.get)]
-
+from tracker.ui.arrangement import LEAST, Seating, arrange, offered
+from tracker.ui.boxes import Box
+from tracker.ui.theme import GAP, TARGET
 
 # Panels and bar
 
@@ -102,7 +57,7 @@ def test_the_bar_is_a_target_wide_and_five_long(players, seating):
 def test_no_panel_is_too_small_for_its_parts(players, seating):
     for board in boards(players, seating):
         for it in board.panels:
-            assert it.width >= LEAST[0] - ROUNDING, board
+            assert it.width >= (112 if cramped(board) else LEAST[0]) - ROUNDING, board
             assert it.height >= LEAST[1] - ROUNDING, board
 
 
@@ -112,6 +67,14 @@ def test_targets_of_neighbours_are_a_gap_apart(players, seating):
         found = [it for place in board.panels for it in targets(place)]
         assert all(min(it.w, it.h) >= TARGET - ROUNDING for it in found), board
         assert all(apart(*pair) >= GAP - ROUNDING for pair in combinations(found, 2)), board
+
+
+@any_table
+def test_targets_are_a_gap_from_the_bar(players, seating):
+    for board in boards(players, seating):
+        gap = GAP / 2 if cramped(board) else GAP
+        found = [it for place in board.panels for it in targets(place)]
+        assert all(apart(it, board.bar) >= gap - ROUNDING for it in found), board
 
 
 EDGES = {
@@ -206,98 +169,3 @@ def test_three_around_a_phone_have_the_bar_above_the_foot():
     assert sky.top <= board.bar.y
     assert board.bar.top <= amber.y == jade.y
     assert amber.x < jade.x
-
-
-# Inside a panel
-
-
-@given(
-    st.floats(LEAST[0], 1366),
-    st.floats(LEAST[1], 1366),
-    st.booleans(),
-    st.booleans(),
-    st.booleans(),
-)
-def test_the_parts_of_any_panel_have_their_place(width, height, notes, chips, long):
-    plan = panel_plan(width, height, notes, chips, long)
-    whole = Box(0, 0, width, height)
-    touched = [it for it in (plan.pay, plan.total, plan.get, plan.chips) if it]
-    shown = [it for it in (plan.header, plan.others, plan.notes, *touched) if it]
-    assert all(inside(it, whole) for it in (*shown, plan.voice, plan.words))
-    assert all(min(it.w, it.h) > 10 for it in shown)
-    assert all(min(it.w, it.h) >= TARGET - ROUNDING for it in touched)
-    assert all(apart(*pair) >= GAP - ROUNDING for pair in combinations(touched, 2))
-    assert all(apart(*pair) >= -ROUNDING for pair in combinations(shown, 2))
-    assert plan.pay.x < plan.get.x
-    if not plan.low:
-        # In the voice are a draft's buttons: the smaller one has about a third of it.
-        assert plan.voice.w * 0.32 - 4 >= TARGET
-        assert all(apart(plan.voice, it) >= GAP - ROUNDING for it in touched)
-
-
-# Inside the amount sheet
-
-
-def check_amount_sheet(width, height):
-    plan = amount_plan.amount_plan(width, height)
-    each = plan.tabs.w / 4 - GAP
-    touched = [plan.tabs, *plan.keys, plan.cancel, plan.confirm]
-    parts = [plan.title, plan.amount, plan.line, *touched]
-    assert each >= TARGET - ROUNDING
-    assert all(inside(it, Box(0, 0, width, height)) for it in parts)
-    assert all(min(it.w, it.h) >= TARGET - ROUNDING for it in touched)
-    assert all(apart(*pair) >= GAP - ROUNDING for pair in combinations(touched, 2))
-    assert all(apart(*pair) >= -ROUNDING for pair in combinations(parts, 2))
-
-
-@given(st.floats(304, 1366), st.floats(352, 1366))
-def test_the_parts_of_any_amount_sheet_have_their_place(width, height):
-    check_amount_sheet(width, height)
-
-
-@given(st.floats(480, 1366), st.floats(288, 352))
-def test_and_of_one_on_a_phone_that_lies(width, height):
-    check_amount_sheet(width, height)
-
-
-@any_table
-def test_an_amount_sheet_is_on_the_screen_turned_to_its_player_and_whole(players, seating):
-    for board in boards(players, seating):
-        for panel in board.panels:
-            reach = Place(board.screen, panel.turn)
-            least = amount_plan.least(reach.width, reach.height)
-            lying = sheet(panel, board.screen, least)
-            assert lying.turn == panel.turn
-            assert inside(lying.box, board.screen)
-            check_amount_sheet(lying.width, lying.height)
-
-
-# Boxes
-
-
-@pytest.mark.parametrize(
-    ("other", "overlaps"),
-    [
-        (Box(5, 5, 10, 10), True),
-        (Box(2, 2, 2, 2), True),
-        (Box(10, 0, 5, 5), False),
-        (Box(0, 10, 5, 5), False),
-        (Box(20, 20, 5, 5), False),
-    ],
-)
-def test_boxes_that_share_only_an_edge_do_not_overlap(other, overlaps):
-    box = Box(0, 0, 10, 10)
-    assert box.overlaps(other) is overlaps
-    assert other.overlaps(box) is overlaps
-
-
-@pytest.mark.parametrize(
-    ("turn", "seen"), [(0, (3, 5)), (90, (5, 3)), (180, (3, 5)), (270, (5, 3))]
-)
-def test_a_place_is_measured_as_its_reader_sees_it(turn, seen):
-    place = Place(Box(1, 1, 3, 5), turn)
-    assert (place.width, place.height) == seen
-
-
-def test_insets_are_kept_off_each_edge():
-    assert Insets(1, 2, 3, 4).of(100, 200) == Box(1, 2, 96, 194)

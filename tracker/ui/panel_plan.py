@@ -15,7 +15,7 @@ _NARROW: Final = 232
 _WIDE: Final = 420
 _LOW: Final = 220
 _SLIM: Final = 180
-_SHORT: Final = 284
+_SHORT: Final = 300
 """A narrow panel needs so much width and height for a draft's buttons of their own."""
 _CHIPS: Final = 384
 _NOTES: Final = 24
@@ -106,13 +106,14 @@ def _narrow(width: float, height: float, notes: bool, chips: bool) -> PanelPlan:
 def _smallest(width: float, height: float) -> PanelPlan:
     """Three targets come first; the names have what is left, up to what reads well."""
     edge = 4
-    zone = (width - 2 * edge - GAP) / 2
+    side = min(GAP, (width - 2 * TARGET - GAP) / 2)  # the bar may be beside it
+    zone = (width - 2 * side - GAP) / 2
     names = min(64, height - 2 * TARGET - 2 * edge - GAP)
     name = min(24, names * 0.42)
-    pay = Box(edge, edge, zone, TARGET)
-    get = Box(edge + zone + GAP, edge, zone, TARGET)
+    pay = Box(side, edge, zone, TARGET)
+    get = Box(side + zone + GAP, edge, zone, TARGET)
     header = Box(edge + 4, height - edge - name, width - 2 * edge - 8, name)
     others = Box(header.x, height - edge - names, header.w, names - name)
-    total = Box(edge, pay.top + GAP, width - 2 * edge, others.y - pay.top - GAP)
+    total = Box(side, pay.top + GAP, width - 2 * side, others.y - pay.top - GAP)
     head = Box(header.x, others.y, header.w, names)
     return PanelPlan(header, others, None, pay, total, get, head, head, None, True)
