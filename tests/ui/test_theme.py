@@ -68,6 +68,12 @@ def test_what_is_written_on_a_button_can_be_read(palette, fill):
 
 
 @pytest.mark.parametrize("seat", SEATS)
+def test_a_dead_button_still_says_what_it_would_do(palette, seat):
+    dimmed = palette.seats[seat].accent + "4D"  # as much as 0.3
+    assert contrast(palette.faint, over(dimmed, palette.sheet)) >= LARGE
+
+
+@pytest.mark.parametrize("seat", SEATS)
 def test_the_mark_and_the_signs_stand_out_and_its_bolt_from_it(palette, seat):
     look = palette.seats[seat]
     for laid in LAID:
