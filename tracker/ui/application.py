@@ -101,6 +101,7 @@ class LedgerApp(App):
         Window.unbind(on_keyboard=self._on_key, size=self._inset)
         if self.game:
             self.game.rest()
+            self.game = None  # the toolkit stops an app twice
         self._closed()
 
     def _inset(self, *_: object) -> None:
