@@ -9,7 +9,6 @@ from tests.ui.eyes import box, common, is_control
 from tests.ui.table import LYING, PHONE, seated
 from tests.ui.walk import faults
 from tracker.history import alive
-from tracker.ledger.journal import open_ledger
 from tracker.ledger.memory import MemoryJournal
 from tracker.rules.actions import Correct, Get, Pay, Redo, Seat, Undo
 from tracker.rules.errors import Refused
@@ -187,47 +186,6 @@ def test_26_counters_went_below_0(taps):
             assert all(it.energy >= 0 for it in session.table.players)
 
 
-def test_27_counters_lost_at_shutdown(tmp_path):
-    """Without a word of goodbye to the app: what another process then finds in the file."""
-    journal = open_ledger(tmp_path)
-    with seated(journal=journal) as table:
-        table.get("Sky", 7)
-        shown = table.totals
-        journal.close()
-    with seated(journal=open_ledger(tmp_path)) as table:
-        assert table.totals == shown
-        table.tap("Undo")
-        assert table.totals == (0, 0)
-        table.session.journal.close()
-
-
-def test_28_scores_zeroed_after_20_minutes(table):
-    table.have(sky=7, amber=12)
-    for _ in range(60):
-        assert table.app.on_pause() is True
-        table.skip(20 * 60)
-        table.app.on_resume()
-        assert table.totals == (7, 12)
-    table.get("Sky")
-    assert table.totals == (8, 12)
-
-
-def test_30_crashed_after_15_edits():
-    journal = MemoryJournal()
-    session = Session.open(journal, STILL, DEFAULT_SEATS)
-    for _ in range(2450):
-        session.do(Get("sky", 2))
-        session.do(Pay("sky", 1))
-    with seated(journal=journal) as table:
-        for _ in range(50):
-            table.get("Sky", 2)
-            table.pay("Sky")
-        assert table.total("Sky") == 2500
-        assert len(table.lines) == 5000
-        table.tap("Undo")
-        assert table.total("Sky") == 2501
-
-
 def test_34_unsure_whether_a_tap_landed():
     ticks = []
     with seated() as table:
@@ -267,12 +225,6 @@ def test_37_forgot_whose_square_it_was(size):
             assert name in table.texts(table.panel(name))
 
 
-def test_39_saved_only_at_exit_which_never_came(table):
-    for taps in range(1, 6):
-        table.get("Sky")
-        assert table.session.journal.last().after.player("sky").energy == taps
-
-
 def test_a_overpaying_set_the_total_to_0_and_logged_it(table):
     table.have(sky=3)
     lines = table.lines
@@ -281,16 +233,6 @@ def test_a_overpaying_set_the_total_to_0_and_logged_it(table):
     table.key("escape")
     assert table.total("Sky") == 3
     assert table.lines == lines
-
-
-def test_b_twenty_taps_lost_when_killed_at_once(tmp_path):
-    journal = open_ledger(tmp_path)
-    with seated(journal=journal) as table:
-        table.get("Sky", 20)
-        journal.close()
-    with seated(journal=open_ledger(tmp_path)) as table:
-        assert table.totals == (20, 0)
-        table.session.journal.close()
 
 
 def test_d_the_amount_got_was_used_instead_of_the_amount_paid(table):

@@ -73,6 +73,27 @@ def test_a_dead_button_still_says_what_it_would_do(palette, seat):
     assert contrast(palette.faint, over(dimmed, palette.sheet)) >= LARGE
 
 
+@pytest.mark.parametrize("name", ["refusal", "agreement", "text", "raised", *SEATS])
+def test_the_word_of_a_dead_button_can_still_be_read(palette, name):
+    fill = palette.seats[name].accent if name in SEATS else getattr(palette, name)
+    opaque = round(255 * theme.DEAD_FILL * theme.rgba(fill)[3])
+    tile = over(f"{fill[:7]}{opaque:02X}", palette.sheet)
+    assert contrast(palette.faint, tile) >= LARGE
+
+
+@pytest.mark.parametrize("ground", ["background", "sheet"])
+def test_a_dead_icon_can_still_be_seen(palette, ground):
+    bare = getattr(palette, ground)
+    icon = over(f"{palette.text}{round(255 * theme.DEAD_ICON):02X}", bare)
+    assert contrast(icon, bare) >= LARGE
+
+
+def test_a_dead_button_is_written_in_that_colour(table):
+    confirm = table.ask("Sky").ids.confirm
+    assert not confirm.enabled
+    assert all(list(it.color) == list(theme.rgba(theme.FAINT)) for it in confirm.children)
+
+
 @pytest.mark.parametrize("seat", SEATS)
 def test_the_mark_and_the_signs_stand_out_and_its_bolt_from_it(palette, seat):
     look = palette.seats[seat]

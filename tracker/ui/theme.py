@@ -13,6 +13,10 @@ CORNER: Final = 28
 GAP: Final = 8
 TARGET: Final = 48
 
+DEAD_FILL: Final = 0.3
+DEAD_ICON: Final = 0.5
+"""How opaque the tile of a dead button is, and an icon that is dead. Its word is `FAINT`."""
+
 NUMERALS: Final = "Numerals"
 ICONS: Final = "Icons"
 
