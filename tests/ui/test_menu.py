@@ -130,6 +130,14 @@ def test_a_touch_between_its_buttons_never_reaches_the_board_under_it(table, siz
     assert table.sheet("Sky") is table.sheet("Amber") is None
 
 
+@pytest.mark.parametrize("size", SIZES)
+def test_all_its_words_are_equally_large(table, size):
+    table.resize(*size)
+    table.tap("Menu")
+    sizes = {it.letters for it in around(table.find("Close")).grid}
+    assert len(sizes) == 1
+
+
 # Trouble, which comes before the game
 
 

@@ -11,6 +11,7 @@ from tracker.ui import amount_plan
 from tracker.ui.arrangement import LEAST, sheet
 from tracker.ui.boxes import Box, Insets, Place
 from tracker.ui.panel_plan import panel_plan
+from tracker.ui.sheet_plan import SheetNeeds
 from tracker.ui.theme import GAP, TARGET
 
 # Inside a panel
@@ -75,6 +76,34 @@ def test_an_amount_sheet_is_on_the_screen_turned_to_its_player_and_whole(players
             assert lying.turn == panel.turn
             assert inside(lying.box, board.screen)
             check_amount_sheet(lying.width, lying.height)
+
+
+# Inside a sheet amid the table
+
+SHEETS = {
+    "menu": SheetNeeds(grid=10, answers=1, columns=2, words=0),
+    "eight lose": SheetNeeds(grid=9, answers=2, columns=2, words=44),
+    "turn of eight": SheetNeeds(grid=0, answers=2, columns=2, words=264),
+    "settings": SheetNeeds(grid=3, answers=1, columns=1, words=64),
+    "question": SheetNeeds(grid=0, answers=2, columns=2, words=64),
+}
+
+
+@pytest.mark.parametrize("needs", SHEETS.values(), ids=SHEETS)
+@pytest.mark.parametrize("room", [(304, 552), (552, 304), (528, 288), (396, 876), (1350, 1008)])
+def test_a_sheet_has_a_whole_target_for_each_button_in_any_room(needs, room):
+    width, height = needs.wanted(*room)
+    plan = needs.plan(width, height)
+    buttons = [plan.turn, *plan.grid, *plan.answers]
+    assert (width, height) <= room
+    assert len(plan.grid) == needs.grid
+    assert len(plan.answers) == needs.answers
+    assert all(inside(it, Box(0, 0, width, height)) for it in (plan.title, plan.words, *buttons))
+    assert all(min(it.w, it.h) >= TARGET - ROUNDING for it in buttons)
+    assert all(apart(*pair) >= GAP - ROUNDING for pair in combinations(buttons, 2))
+    texts = [plan.title, plan.words] if needs.words else [plan.title]
+    assert not any(text.inside(ROUNDING).overlaps(it) for text in texts for it in buttons)
+    assert plan.words.h >= needs.words / 2
 
 
 # Boxes
