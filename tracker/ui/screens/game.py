@@ -51,7 +51,7 @@ class GamePage(Opaque):
         ids = self.ids
         ids.back.bind(on_tap=lambda _: self._left())
         ids.turn.bind(on_tap=lambda _: self._turn_round())
-        ids.field.bind(on_text_validate=lambda _: self._named())
+        ids.field.bind(on_text_validate=lambda _: self._named(), size=self._from_the_start)
         ids.won.bind(on_tap=lambda _: self._next_winner())
         ids.lines.bind(on_tap=lambda _: send(intents.OpenLedger(key)))
         ids.share.bind(on_tap=lambda _: send(intents.OpenShare(key)))
@@ -64,7 +64,7 @@ class GamePage(Opaque):
     def show(self, name: str, about: str, totals: str, winner: str, score: str) -> None:
         """Show what is known about it."""
         self.ids.field.text = name
-        self.ids.field.cursor = (0, 0)
+        self._from_the_start(self.ids.field)
         self.about, self.totals = about, totals
         self._winner = winner
         who = next((it.name for it in self._final.players if it.id == winner), "")
@@ -75,6 +75,12 @@ class GamePage(Opaque):
     def say(self, words: str) -> None:
         """Say it at the foot."""
         self.said = words
+
+    @staticmethod
+    def _from_the_start(field: TextInput, *_: object) -> None:
+        """Show a long name from its first letter, also once the field has its size."""
+        if not field.focus:
+            field.cursor, field.scroll_x = (0, 0), 0
 
     def _named(self) -> None:
         self._send(intents.NoteGame(self.key, name=self.ids.field.text))
