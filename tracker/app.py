@@ -14,7 +14,7 @@ from tracker.ledger.journal import open_ledger
 from tracker.seats import DEFAULT_SEATS
 from tracker.session import Clock, JournalFailed, Session
 from tracker.ui import troubles
-from tracker.ui.i18n import _
+from tracker.ui.i18n import _, speak
 from tracker.ui.settings import SettingsFile
 
 CLOCK: Final = Clock(wall=time.time, steady=time.monotonic)
@@ -43,6 +43,7 @@ def play(data_dir: Path, size: tuple[int, int], screenshot: Path | None) -> int:
         return 2
     from tracker.ui.application import LedgerApp
 
+    speak(device.language())
     session, archive, trouble, close = _sit_down(data_dir)
     if trouble:
         print(trouble, file=sys.stderr)

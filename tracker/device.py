@@ -24,6 +24,17 @@ def data_folder() -> Path:
     return user_data_path("energy-ledger", appauthor=False)
 
 
+def language() -> str:
+    """The language this user reads, as `de`; `en` where the machine does not say."""
+    if on_android():
+        from jnius import autoclass
+
+        return str(autoclass("java.util.Locale").getDefault().getLanguage()) or "en"
+    named = (os.environ.get(it) for it in ("LC_ALL", "LC_MESSAGES", "LANG"))
+    code = next((it for it in named if it), "").split(".")[0].split("_")[0].lower()
+    return code if code.isalpha() and len(code) in (2, 3) else "en"
+
+
 def has_screen() -> bool:
     """Whether a window could be seen. On Linux without one, the toolkit would run invisibly."""
     if on_android() or not sys.platform.startswith("linux"):

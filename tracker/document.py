@@ -8,10 +8,10 @@ import hashlib
 import json
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime, timedelta
 from pathlib import Path
-from typing import Any, Final, cast
+from typing import Any, Final
 
+from tracker import document_fields as parts
 from tracker.checking import (
     Checker,
     Claim,
@@ -24,8 +24,7 @@ from tracker.checking import (
 from tracker.history import Line
 from tracker.ledger import codec
 from tracker.ledger.archive import Archive
-from tracker.ledger.errors import Unreadable
-from tracker.ledger.played import LONGEST_NAME, GamePlayed, Imported, tidy
+from tracker.ledger.played import LONGEST_NAME, GamePlayed, Imported
 from tracker.reading import (
     Unusable,
     a_list,
@@ -37,21 +36,13 @@ from tracker.reading import (
     text,
     whole,
 )
-from tracker.rules import actions as a
-from tracker.rules import events as e
-from tracker.rules.decide import decide
-from tracker.rules.errors import Refused
 from tracker.rules.table import Table
 from tracker.ui.i18n import _
 from tracker.ui.sentences import names, refusal
 
 FORMAT: Final = "energy-ledger"
-VERSION: Final = 1
-LARGEST: Final = 64 * 2**20
-"""Bytes of the largest game file that is read."""
 LONGEST_SEEN: Final = 1000
 """Letters of the longest name of a player that is taken from a file."""
-_EPOCH: Final = datetime(1970, 1, 1, tzinfo=UTC)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,7 +69,7 @@ class Document:
         content = _content(self)
         lines = content.pop("lines")
         about = {"name": self.name, "winner": self.winner}
-        head = {"format": FORMAT, "version": VERSION, "counter": codec.ENERGY}
+        head = {"format": FORMAT, "version": parts.VERSION, "counter": codec.ENERGY}
         head |= {key: value for key, value in about.items() if value} | content
         rows = ",\n  ".join(_compact(line) for line in lines)
         return f'{_compact(head)[:-1]},"lines":[\n  {rows}\n]}}\n'
@@ -122,7 +113,7 @@ def is_document(value: Any) -> bool:
 
 def read(path: Path) -> Document:
     """The game in the file. Raises `Unusable`, which names the first line that is wrong."""
-    value = json_file(path, LARGEST)
+    value = json_file(path)
     if not is_document(value):
         raise Unusable(_("it is no game that Energy Ledger wrote down"))
     return from_json(value)
@@ -131,7 +122,7 @@ def read(path: Path) -> Document:
 def from_json(value: Any) -> Document:
     """The game in a JSON value. Raises `Unusable`."""
     version = an_object(value).get("version")
-    if type(version) is int and version > VERSION:
+    if type(version) is int and version > parts.VERSION:
         raise Unusable(
             _(
                 "it was written by a newer Energy Ledger (format {n}): update this one",
@@ -142,12 +133,12 @@ def from_json(value: Any) -> Document:
         value,
         {
             "format": text,
-            "version": _version,
-            "counter": _counter,
-            "start": _table,
+            "version": parts.version,
+            "counter": parts.counter,
+            "start": parts.table,
             "lines": a_list,
         },
-        {"name": _name, "winner": _name},
+        {"name": parts.name, "winner": parts.name},
     )
     if not found["lines"]:
         raise Unusable(_("it has no lines"))
@@ -206,8 +197,20 @@ def _short(n: int) -> int:
 def _claim(given: Any) -> tuple[int, Claim]:
     found = fields(
         given,
-        {"n": whole, "time": _time, "action": _action, "events": _events, "totals": _totals},
-        {"taps": whole, "supersedes": whole, "target": whole, "leaves": whole, "confirmed": _ids},
+        {
+            "n": whole,
+            "time": parts.moment,
+            "action": parts.action,
+            "events": parts.events,
+            "totals": parts.totals,
+        },
+        {
+            "taps": whole,
+            "supersedes": whole,
+            "target": whole,
+            "leaves": whole,
+            "confirmed": parts.ids,
+        },
     )
     number, at = found.pop("n"), found.pop("time")
     return number, Claim(at=at, confirmed_by=found.pop("confirmed", ()), **found)
@@ -224,7 +227,7 @@ def _written(line: Line) -> dict[str, Any]:
     present = line.after.present
     row: dict[str, Any] = {
         "n": line.n,
-        "time": _stamp(line.at),
+        "time": parts.stamp(line.at),
         "action": codec.plain(line.action),
         "events": codec.plain(line.events),
         "totals": [{"player": it.id, "name": it.name, "energy": it.energy} for it in present],
@@ -249,76 +252,3 @@ def _numbered(lines: Iterable[Line]) -> Iterator[Line]:
 
 def _compact(value: Any) -> str:
     return json.dumps(value, separators=(",", ":"), allow_nan=False)
-
-
-def _stamp(at: int) -> str:
-    moment = _EPOCH + timedelta(milliseconds=at)
-    return moment.strftime("%Y-%m-%dT%H:%M:%S.") + f"{moment.microsecond // 1000:03}Z"
-
-
-def _time(value: Any) -> int:
-    try:
-        moment = datetime.strptime(text(value), "%Y-%m-%dT%H:%M:%S.%fZ").replace(tzinfo=UTC)
-    except ValueError:
-        raise Unusable(_("{found} is not a time", found=shown(value))) from None
-    at = (moment - _EPOCH) // timedelta(milliseconds=1)
-    if _stamp(at) != value:
-        raise Unusable(_("{found} is not a time", found=shown(value)))
-    return at
-
-
-def _version(value: Any) -> int:
-    if type(value) is not int or value != VERSION:
-        raise Unusable(_("{found} is no version of this format", found=shown(value)))
-    return value
-
-
-def _counter(value: Any) -> str:
-    if value != codec.ENERGY:
-        raise Unusable(_("it counts {found}, not energy", found=shown(value)))
-    return str(value)
-
-
-def _name(value: Any) -> str:
-    if text(value) != tidy(value):
-        raise Unusable(_("{found} is no name", found=shown(value)))
-    return str(value)
-
-
-def _stored(value: Any, shape: Any, where: str) -> Any:
-    try:
-        return codec.from_plain(value, shape, where)
-    except Unreadable as wrong:
-        raise Unusable(_("{where} {why}", where=wrong.where, why=wrong.why)) from None
-
-
-def _action(value: Any) -> a.Action:
-    return cast(a.Action, _stored(value, a.Action, "action"))
-
-
-def _events(value: Any) -> tuple[e.Event, ...]:
-    return cast(tuple[e.Event, ...], _stored(value, tuple[e.Event, ...], "events"))
-
-
-def _table(value: Any) -> Table:
-    table: Table = _stored(value, Table, "table")
-    seats = tuple(a.Seat(it.id, it.name, it.colour) for it in table.players)
-    try:
-        decide(Table(), a.TakeSeats(seats)) if seats else ()
-    except Refused as refused:
-        raise Unusable(refusal(refused, {}).rstrip(".")) from None
-    return table
-
-
-def _ids(value: Any) -> tuple[str, ...]:
-    return tuple(text(it) for it in a_list(value))
-
-
-def _totals(value: Any) -> dict[str, int]:
-    totals: dict[str, int] = {}
-    for it in a_list(value):
-        found = fields(it, {"player": text, "name": text, "energy": whole}, {})
-        if found["player"] in totals:
-            raise Unusable(_("{name} is there twice", name=shown(found["player"])))
-        totals[found["player"]] = found["energy"]
-    return totals

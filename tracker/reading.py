@@ -8,7 +8,7 @@ from typing import Any, Final, NoReturn
 
 from tracker.ui.i18n import _
 
-LARGEST: Final = 32 * 2**20
+LARGEST: Final = 64 * 2**20
 """Bytes of the largest file that is read."""
 
 
@@ -16,16 +16,16 @@ class Unusable(Exception):
     """What was read can't be used; the text says why, as part of a sentence for a player."""
 
 
-def json_file(path: Path, largest: int = LARGEST) -> Any:
-    """The JSON value in the file, of `largest` bytes at most. Raises `Unusable`."""
+def json_file(path: Path) -> Any:
+    """The JSON value in the file, of `LARGEST` bytes at most. Raises `Unusable`."""
     try:
         with path.open("rb") as file:
-            raw = file.read(largest + 1)
+            raw = file.read(LARGEST + 1)
     except (OSError, ValueError) as error:
         why = getattr(error, "strerror", None) or str(error)
         raise Unusable(_("it can't be opened ({why})", why=why)) from None
-    if len(raw) > largest:
-        raise Unusable(_("it is larger than {n} MB", n=largest // 2**20))
+    if len(raw) > LARGEST:
+        raise Unusable(_("it is larger than {n} MB", n=LARGEST // 2**20))
     try:
         text = raw.decode("utf-8-sig")
         return json.loads(text, parse_constant=_no_number, object_pairs_hook=_no_key_twice)

@@ -25,7 +25,7 @@ def run(path: Path, as_json: bool, out: TextIO, err: TextIO) -> int:
     gives 2, and one sentence on `err`.
     """
     try:
-        value = json_file(path, document.LARGEST)
+        value = json_file(path)
         if document.is_document(value):
             return _check(value, as_json, out)
         played = [(game.name, play(game)) for game in games_in(value)]

@@ -93,6 +93,10 @@ class Session:
         """Call `listener` with each new line, once it is kept and `table` shows it."""
         self._listeners.append(listener)
 
+    def ignore(self, listener: Listener) -> None:
+        """Call `listener` no more."""
+        self._listeners.remove(listener)
+
     def do(self, action: a.Action, confirmed_by: Collection[str] = ()) -> Line:
         """Make `action` happen, as one line. Raises `Refused` or `JournalFailed`: no change.
 

@@ -64,6 +64,12 @@ STORED_ACTIONS = [
         '{"kind":"reopen","table":{"players":[{"id":"sky","name":"Sky","energy":3}],"game":2,'
         '"agreed":true}}',
     ),
+    (
+        a.Repeat(3, (a.Get("sky", 1),), "Decoction Module", "enters"),
+        '{"kind":"repeat","times":3,"steps":[{"kind":"get","player":"sky","amount":1}],'
+        '"card":"Decoction Module","ability":"enters"}',
+    ),
+    (a.Unlock("sky", "Solemnity"), '{"kind":"unlock","player":"sky","card":"Solemnity"}'),
     (a.Undo(), '{"kind":"undo"}'),
     (a.Redo(), '{"kind":"redo"}'),
 ]
@@ -81,6 +87,10 @@ STORED_EVENTS = [
     (e.NotResolved(), '{"kind":"not resolved"}'),
     (e.GainsLocked("sky"), '{"kind":"locked","player":"sky"}'),
     (e.GainsUnlocked("sky"), '{"kind":"unlocked","player":"sky"}'),
+    (
+        e.GainsLocked("sky", "Solemnity"),
+        '{"kind":"locked","player":"sky","card":"Solemnity"}',
+    ),
     (
         e.ModifiersSet("sky", (Modifier(Change.HALF),)),
         '{"kind":"modifiers set","player":"sky","modifiers":[{"change":"half, rounded down"}]}',
@@ -134,6 +144,13 @@ def test_a_table_is_stored_with_the_game_it_set_aside() -> None:
         '{"id":"amber","name":"Amber","left":true}],"game":2,"turn":5,'
         '"outer":{"players":[{"id":"sky","name":"sky"}]}}'
     )
+    assert codec.table_text(table) == stored
+    assert codec.read_table(stored) == table
+
+
+def test_locks_are_stored_with_their_cards() -> None:
+    table = Table((Player("sky", "Sky", locked=True, locks=("Solemnity", "")),))
+    stored = '{"players":[{"id":"sky","name":"Sky","locked":true,"locks":["Solemnity",""]}]}'
     assert codec.table_text(table) == stored
     assert codec.read_table(stored) == table
 

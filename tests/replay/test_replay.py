@@ -239,7 +239,7 @@ class TestFilesThatCantBeUsed:
         os.truncate(file, 100 * 2**20)
         code, out, err = run(file)
         assert (code, out) == (2, "")
-        assert "it is larger than 32 MB." in err
+        assert "it is larger than 64 MB." in err
 
 
 def test_it_needs_no_kivy() -> None:

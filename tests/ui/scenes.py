@@ -20,6 +20,7 @@ from tracker.rules.actions import (
 )
 from tracker.rules.energy import LIMIT, Change, Modifier
 from tracker.ui import theme
+from tracker.ui.card_intents import OpenCard, OpenCards, OpenDecks, OpenOwn, OpenRulings, Pin
 from tracker.ui.intents import (
     Answer,
     Intent,
@@ -106,6 +107,24 @@ def guarded(table: Table) -> None:
     table.pay("Amber", 2)
 
 
+def card(id: str, digits: str = "") -> Callable[[Table], None]:
+    """The sheet of a card, with these digits typed."""
+
+    def show(table: Table) -> None:
+        table.app.game.answer(OpenCard("sky", id))
+        table.frames(4)
+        table.type(digits, table.app.game.board.layers.sheets["card sky"])
+
+    return show
+
+
+def cards(table: Table) -> None:
+    """The card book with a pin and part of a name."""
+    table.app.game.answer(Pin("sky", "confiscation-coup"))
+    table.app.game.answer(OpenCards("sky"))
+    table.app.game.board.layers.sheets["cards sky"].ids.typed.text = "con"
+
+
 def of_menu(*then: str) -> Callable[[Table], None]:
     """The screen behind these words of the menu."""
     return lambda table: menu(table, *then)
@@ -168,4 +187,11 @@ SCENES: Final = {
     "share": Scene(kept(OpenLedger(), OpenShare())),
     "reason": Scene(kept(OpenReason(Correct("sky", 9)))),
     "help": Scene(of_menu("Help")),
+    "card": Scene(card("confiscation-coup", "5"), PLAYERS),
+    "card-numbers": Scene(card("wrath-of-the-skies"), PLAYERS),
+    "card-abilities": Scene(card("bespoke-battlewagon"), PLAYERS),
+    "cards": Scene(cards, (2, 4, 8)),
+    "rulings": Scene(lambda table: table.app.game.answer(OpenRulings("sky"))),
+    "own-card": Scene(lambda table: table.app.game.answer(OpenOwn("sky"))),
+    "decks": Scene(lambda table: table.app.game.answer(OpenDecks("sky"))),
 }

@@ -7,7 +7,7 @@ from tests.ui.table import LYING, PHONE, seated
 from tracker.rules.actions import Seat, Undo
 from tracker.rules.energy import LIMIT
 
-KEYS = {*"1234567890", "Erase", "all", "double", "Cancel", "What changes gains"}
+KEYS = {*"1234567890", "Erase", "all", "double", "Cancel", "What changes gains", "Find a card"}
 TABS = {"Get", "Pay", "Lose", "Correct"}
 SIZES = [PHONE, LYING, (768, 1024), (1280, 800)]
 

@@ -134,6 +134,13 @@ def test_a_card_is_found_pinned_and_used_with_one_touch(table):
     assert (table.total("Sky"), last_line(table)) == (2, "Sky gets 2")
 
 
+def test_the_book_is_two_touches_away_where_a_panel_has_no_room_for_chips():
+    with seated(size=(320, 568)) as table:
+        assert not table.sees("Cards")
+        tap(table, table.ask("Sky"), "Find a card")
+        assert "cards sky" in table.app.game.board.layers.sheets
+
+
 def test_typing_narrows_the_list_key_by_key(table):
     table.app.game.answer(intents.OpenCards("sky"))
     screen = table.app.game.board.layers.sheets["cards sky"]

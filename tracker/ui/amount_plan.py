@@ -5,8 +5,9 @@ from typing import Final, NamedTuple
 from tracker.ui.boxes import Box
 from tracker.ui.theme import GAP, TARGET
 
-LEAST: Final = (304.0, 348.0)
-"""The smallest width and height in which every key is a full target."""
+_LEAST: Final = (304.0, 352.0)
+_LEAST_LYING: Final = (480.0, 288.0)
+"""The smallest widths and heights in which every key is a full target."""
 
 _PAD: Final = 12
 _TITLE: Final = 48
@@ -26,10 +27,17 @@ class AmountPlan(NamedTuple):
     confirm: Box
 
 
+def least(width: float, height: float) -> tuple[float, float]:
+    """The smallest sheet for a reader who sees a screen of this width and height."""
+    return _LEAST if height >= _LEAST[1] + 2 * GAP else _LEAST_LYING
+
+
 def amount_plan(width: float, height: float) -> AmountPlan:
     """The plan for a sheet of this size: keypad below the amount if there is height for it, else
-    beside it."""
-    return _tall(width, height) if height >= _TALL else _beside(width, height)
+    beside it; on a phone that lies, beside everything."""
+    if height >= _TALL:
+        return _tall(width, height)
+    return _beside(width, height) if height >= _LEAST[1] else _lying(width, height)
 
 
 def _inner(width: float) -> tuple[float, float]:
@@ -57,6 +65,27 @@ def _beside(width: float, height: float) -> AmountPlan:
         _keys(Box(x, _PAD, pad, tall)),
         Box(right.x, right.y, right.w, button),
         Box(right.x, right.y + button + GAP, right.w, button),
+    )
+
+
+def _lying(width: float, height: float) -> AmountPlan:
+    x, w = _inner(width)
+    tall = height - 2 * _PAD
+    pad = w * 0.42
+    right = Box(x + pad + 12, _PAD, w - pad - 12, tall)
+    half = (right.w - GAP) / 2
+    title = Box(right.x + 4, right.top - _TITLE, right.w - 4, _TITLE)
+    tabs = Box(right.x, title.y - GAP - TARGET, right.w, TARGET)
+    low = right.y + TARGET + GAP
+    amount = max(44, (tabs.y - low) * 0.5)
+    return AmountPlan(
+        title,
+        tabs,
+        Box(right.x, tabs.y - amount, right.w, amount),
+        Box(right.x, low, right.w, tabs.y - amount - low),
+        _keys(Box(x, _PAD, pad, tall)),
+        Box(right.x, right.y, half, TARGET),
+        Box(right.x + half + GAP, right.y, half, TARGET),
     )
 
 

@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 
 from tracker.ledger.archive import Archive
 from tracker.session import Session
-from tracker.ui import lettering
+from tracker.ui import lettering, theme
 from tracker.ui.books import NOWHERE, Sharing
 from tracker.ui.boxes import Insets
 from tracker.ui.game import Game
@@ -57,11 +57,8 @@ class LedgerApp(App):
         Window.allow_screensaver = False
         Window.bind(on_keyboard=self._on_key)
         frame = FloatLayout()
-        if self.session:
-            self.game = Game(self.session, self._settings, self._tick, self._archive, self._share)
-            frame.add_widget(self.game.board)
-            Window.bind(size=self._inset)
-            self._inset()
+        self._paint(frame)
+        Window.bind(size=self._inset)
         if self.trouble:
             button = _("Play on") if self.game else _("Close")
             notice = Trouble(words=self.trouble, button=button)
@@ -69,6 +66,25 @@ class LedgerApp(App):
             playing = self.game is not None
             notice.bind(on_close=lambda it: frame.remove_widget(it) if playing else self.stop())
         return frame
+
+    def _paint(self, frame: FloatLayout) -> None:
+        """Lay the board out, in the colours that were chosen."""
+        theme.choose(theme.LIGHT if self._settings.now.light else theme.DARK)
+        if not self.session:
+            return
+        if self.game:
+            self.game.rest()
+            frame.remove_widget(self.game.board)
+        self.game = Game(
+            self.session,
+            self._settings,
+            self._tick,
+            self._archive,
+            self._share,
+            repaint=lambda: self._paint(frame),
+        )
+        frame.add_widget(self.game.board, index=len(frame.children))
+        self._inset()
 
     def on_resume(self) -> None:
         self._inset()
@@ -85,6 +101,7 @@ class LedgerApp(App):
         Window.unbind(on_keyboard=self._on_key, size=self._inset)
         if self.game:
             self.game.rest()
+            self.game = None  # the toolkit stops an app twice
         self._closed()
 
     def _inset(self, *_: object) -> None:

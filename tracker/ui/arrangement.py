@@ -16,7 +16,7 @@ BAR: Final = 56
 """Breadth of the bar; on a small screen it is no broader than a target."""
 _SMALL: Final = 360
 
-LEAST: Final = (112.0, 140.0)
+LEAST: Final = (120.0, 140.0)
 """The smallest upright panel, width and height, in which everything has its place."""
 
 

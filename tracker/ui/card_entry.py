@@ -149,8 +149,11 @@ class CardEntry:
         return resolution(table, self.player, self.card, self.ability, answers)
 
     def before_paying(self, table: Table) -> TableAction | None:
-        """What happens before the payment is made or declined."""
+        """What happens before the payment is made or declined, once that is known."""
         if self.ability is None or self.ability.payment is None:
+            return None
+        gain = self.ability.gain
+        if gain and isinstance(gain.amount, c.Ask) and GOT not in dict(self.numbers):
             return None
         gains = replace(self.ability, payment=None)
         once = replace(self.answers(table), times=1)

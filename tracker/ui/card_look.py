@@ -39,8 +39,9 @@ def _questions(shown: CardLook, entry: CardEntry, ability: c.Ability, table: Tab
     hints = card_words.notes(ability)
     if ability.targets and not entry.resolves:
         hints = _("Nothing is got, and nothing can be paid.")
-    if _fails(table, entry, ability):
-        hints = _("{n} can't be paid, so it happens otherwise.", n=_fixed_payment(ability))
+    if ability.payment and _fails(table, entry, ability):
+        instead = ability.payment.otherwise
+        hints = _("{n} can't be paid: get {instead}.", n=_fixed_payment(ability), instead=instead)
     told = refusal or " ".join(it for it in (total.story, hints) if it)
     return replace(
         shown,

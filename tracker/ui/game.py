@@ -19,7 +19,8 @@ from tracker.ui.sheets import Sheets
 
 
 class Game:
-    """Joins a session and its board. `tick` answers an accepted touch in the hand."""
+    """Joins a session and its board. `tick` answers an accepted touch in the hand; `repaint` is
+    called when the colours are others now."""
 
     def __init__(
         self,
@@ -28,6 +29,7 @@ class Game:
         tick: Callable[[], None] = lambda: None,
         archive: Archive | None = None,
         share: Sharing = NOWHERE,
+        repaint: Callable[[], None] = lambda: None,
     ) -> None:
         self.session = session
         self.settings = settings
@@ -38,6 +40,7 @@ class Game:
         )
         self.drafts = Drafts()
         self._tick = tick
+        self._repaint = repaint
         self._chosen = ""
         self._news: dict[str, views.News] = {}
         self._later = Frames.create_trigger(self.refresh, 0)
@@ -68,9 +71,12 @@ class Game:
                 if self._attempt(lambda: self.session.do(action), player):
                     self.sheets.cards.played(intent)
             case intents.Choose(settings):
+                relit = settings.light != self.settings.now.light
                 self.settings.set(settings)
                 self.drafts.clear()
                 self.refresh()
+                if relit:
+                    self._repaint()
             case intents.SetTimer(timer):
                 self.settings.set(replace(self.settings.now, timer=timer))
                 self.refresh()
@@ -102,8 +108,9 @@ class Game:
         return meant is not None
 
     def rest(self) -> None:
-        """The app ends: come back no more."""
+        """Its time is over: come back no more."""
         self._later.cancel()
+        self.session.ignore(self._happened)
 
     def refresh(self, *_: object) -> None:
         """Show the table as it is now, and come back when something shown runs out."""

@@ -14,6 +14,10 @@ _ZONE: Final = 0.28
 _NARROW: Final = 232
 _WIDE: Final = 420
 _LOW: Final = 220
+_SLIM: Final = 180
+_SHORT: Final = 300
+"""A narrow panel needs so much width and height for a draft's buttons of their own."""
+_CHIPS: Final = 384
 _NOTES: Final = 24
 
 
@@ -45,7 +49,7 @@ def panel_plan(
 
     A `long` total has the whole width, where that makes a difference.
     """
-    if width < _NARROW or (long and width < _WIDE and height >= _LOW):
+    if width < _NARROW or (long and width < _WIDE and height >= _SHORT):
         return _narrow(width, height, notes, chips)
     return _low(width, height) if height < _LOW else _roomy(width, height, notes, chips)
 
@@ -80,25 +84,36 @@ def _beside(width: float, low: float, tall: float) -> tuple[Box, Box, Box]:
 
 
 def _narrow(width: float, height: float, notes: bool, chips: bool) -> PanelPlan:
-    low = height < _LOW
-    edge = 4 if low else GAP
+    if height < _SHORT or width < _SLIM:
+        return _smallest(width, height)
+    edge = GAP
     zone = (width - 2 * edge - GAP) / 2
-    tall = TARGET if low else max(TARGET, height * 0.24)
-    pinned = Box(edge, edge, width - 2 * edge, TARGET) if chips and height >= 360 else None
+    tall = max(TARGET, height * 0.24)
+    pinned = Box(edge, edge, width - 2 * edge, TARGET) if chips and height >= _CHIPS else None
     foot = pinned.top + GAP if pinned else edge
     pay = Box(edge, foot, zone, tall)
     get = Box(edge + zone + GAP, foot, zone, tall)
-    name = 15 if low else 30
-    header = Box(edge + 4, height - edge - name, width - 2 * edge - 8, name)
-    rest = 22 if low else 40
-    others = Box(header.x, header.y - rest, header.w, rest) if width < _NARROW else None
+    header = Box(edge + 4, height - edge - 30, width - 2 * edge - 8, 30)
+    others = Box(header.x, header.y - 40, header.w, 40) if width < _NARROW else None
     below = others.y if others else header.y
-    noted = Box(header.x, below - _NOTES, header.w, _NOTES) if notes and not low else None
+    noted = Box(header.x, below - _NOTES, header.w, _NOTES) if notes else None
     top = noted.y if noted else below
-    if low:
-        head = Box(header.x, below, header.w, name + rest)
-        total = Box(edge, pay.top + GAP, width - 2 * edge, top - pay.top - GAP)
-        return PanelPlan(header, others, None, pay, total, get, head, head, None, True)
     voice = Box(edge, pay.top + GAP, width - 2 * edge, TARGET)
     total = Box(edge, voice.top + GAP, width - 2 * edge, top - 4 - voice.top - GAP)
     return PanelPlan(header, others, noted, pay, total, get, voice, voice, pinned, False)
+
+
+def _smallest(width: float, height: float) -> PanelPlan:
+    """Three targets come first; the names have what is left, up to what reads well."""
+    edge = 4
+    side = min(GAP, (width - 2 * TARGET - GAP) / 2)  # the bar may be beside it
+    zone = (width - 2 * side - GAP) / 2
+    names = min(64, height - 2 * TARGET - 2 * edge - GAP)
+    name = min(24, names * 0.42)
+    pay = Box(side, edge, zone, TARGET)
+    get = Box(side + zone + GAP, edge, zone, TARGET)
+    header = Box(edge + 4, height - edge - name, width - 2 * edge - 8, name)
+    others = Box(header.x, height - edge - names, header.w, names - name)
+    total = Box(side, pay.top + GAP, width - 2 * side, others.y - pay.top - GAP)
+    head = Box(header.x, others.y, header.w, names)
+    return PanelPlan(header, others, None, pay, total, get, head, head, None, True)

@@ -28,6 +28,8 @@ class Settings:
     guarded: bool = False
     still: bool = False
     """Reduced motion."""
+    light: bool = False
+    """The light theme; dark is the usual one."""
     timer: RoundTimer = field(default_factory=RoundTimer)
     cards: CardSettings = field(default_factory=CardSettings)
     """Pins, decks, the latest used, and cards of the players' own."""
@@ -39,6 +41,8 @@ class Settings:
                 return replace(self, guarded=not self.guarded)
             case "still":
                 return replace(self, still=not self.still)
+            case "light":
+                return replace(self, light=not self.light)
             case _:
                 raise ValueError(name)
 
@@ -80,7 +84,14 @@ def _settings(stored: Any) -> Settings:
     seating = {int(players): Seating(name) for players, name in stored["seating"].items()}
     cards = CardSettings.read(stored.get("cards", {}))
     timer = _timer(stored.get("timer") or {})
-    return Settings(seating, stored["guarded"] is True, stored["still"] is True, timer, cards)
+    return Settings(
+        seating,
+        guarded=stored["guarded"] is True,
+        still=stored["still"] is True,
+        light=stored.get("light") is True,
+        timer=timer,
+        cards=cards,
+    )
 
 
 def _timer(stored: dict[str, Any]) -> RoundTimer:

@@ -49,7 +49,7 @@ class Sheets:
         match intent:
             case intents.OpenAmount(player):
                 sheet = AmountSheet(send, player, table)
-                board.open_for(player, f"amount {player}", sheet, amount_plan.LEAST)
+                board.open_for(player, f"amount {player}", sheet, amount_plan.least)
             case intents.OpenModifiers(player):
                 lying = ModifiersSheet(send, player, table)
                 board.open_for(player, f"modifiers {player}", lying, modifiers.LEAST)

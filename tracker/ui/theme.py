@@ -3,24 +3,11 @@
 Colours are `#RRGGBB` or `#RRGGBBAA`; distances are dp, text sizes sp.
 """
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
 from typing import Final
 
 Rgba = tuple[float, float, float, float]
-
-BACKGROUND: Final = "#0B0C10"
-SHEET: Final = "#14161D"
-TEXT: Final = "#F4F5F7"
-QUIET: Final = "#C9CCD3"
-FAINT: Final = "#A9AFBC"
-RAISED: Final = "#FFFFFF14"
-ZONE: Final = "#FFFFFF0B"
-PRESSED: Final = "#FFFFFF2E"
-REFUSAL: Final = "#FFB4A2"
-AGREEMENT: Final = "#3ED3A3"
-CORRECTION: Final = "#F2B134"
-ON_ACCENT: Final = "#0B0C10"
-LINE: Final = "#FFFFFF1A"
 
 CORNER: Final = 28
 GAP: Final = 8
@@ -39,16 +26,97 @@ class SeatColour:
     shape: str
 
 
-SEATS: Final = {
-    "sky": SeatColour("#6CC3F2", "#0F2331", "circle"),
-    "amber": SeatColour("#F2B134", "#2B1F06", "square"),
-    "jade": SeatColour("#3ED3A3", "#0A2720", "diamond"),
-    "rose": SeatColour("#F09CC7", "#2C1624", "triangle"),
-    "sand": SeatColour("#E8D9B0", "#26220F", "hexagon"),
-    "violet": SeatColour("#B7A6FF", "#1D1838", "pentagon"),
-    "coral": SeatColour("#FF8A70", "#30140E", "drop"),
-    "moss": SeatColour("#A9C65A", "#1B2409", "star"),
-}
+@dataclass(frozen=True, slots=True)
+class Palette:
+    """The colours of a theme, each by what it is for."""
+
+    background: str
+    sheet: str
+    text: str
+    quiet: str
+    faint: str
+    raised: str
+    zone: str
+    pressed: str
+    refusal: str
+    agreement: str
+    correction: str
+    on_accent: str
+    line: str
+    seats: Mapping[str, SeatColour]
+
+
+DARK: Final = Palette(
+    background="#0B0C10",
+    sheet="#14161D",
+    text="#F4F5F7",
+    quiet="#C9CCD3",
+    faint="#A9AFBC",
+    raised="#FFFFFF14",
+    zone="#FFFFFF0B",
+    pressed="#FFFFFF2E",
+    refusal="#FFB4A2",
+    agreement="#3ED3A3",
+    correction="#F2B134",
+    on_accent="#0B0C10",
+    line="#FFFFFF1A",
+    seats={
+        "sky": SeatColour("#6CC3F2", "#0F2331", "circle"),
+        "amber": SeatColour("#F2B134", "#2B1F06", "square"),
+        "jade": SeatColour("#3ED3A3", "#0A2720", "diamond"),
+        "rose": SeatColour("#F09CC7", "#2C1624", "triangle"),
+        "sand": SeatColour("#E8D9B0", "#26220F", "hexagon"),
+        "violet": SeatColour("#B7A6FF", "#1D1838", "pentagon"),
+        "coral": SeatColour("#FF8A70", "#30140E", "drop"),
+        "moss": SeatColour("#A9C65A", "#1B2409", "star"),
+    },
+)
+LIGHT: Final = Palette(
+    background="#E6E8ED",
+    sheet="#FFFFFF",
+    text="#14161D",
+    quiet="#3A3F4B",
+    faint="#4E5462",
+    raised="#0000000F",
+    zone="#00000008",
+    pressed="#00000026",
+    refusal="#9C2308",
+    agreement="#07704D",
+    correction="#7A4F00",
+    on_accent="#FFFFFF",
+    line="#0000001F",
+    seats={
+        "sky": SeatColour("#0A5684", "#DCEEFA", "circle"),
+        "amber": SeatColour("#6E4A00", "#FBECCB", "square"),
+        "jade": SeatColour("#056044", "#D7F3E8", "diamond"),
+        "rose": SeatColour("#8A2C62", "#FADEEC", "triangle"),
+        "sand": SeatColour("#5C512A", "#F1EBD5", "hexagon"),
+        "violet": SeatColour("#4F3BA3", "#E8E3FB", "pentagon"),
+        "coral": SeatColour("#982A14", "#FBDFD8", "drop"),
+        "moss": SeatColour("#43560F", "#E7F0CF", "star"),
+    },
+)
+
+BACKGROUND = DARK.background
+SHEET = DARK.sheet
+TEXT = DARK.text
+QUIET = DARK.quiet
+FAINT = DARK.faint
+RAISED = DARK.raised
+ZONE = DARK.zone
+PRESSED = DARK.pressed
+REFUSAL = DARK.refusal
+AGREEMENT = DARK.agreement
+CORRECTION = DARK.correction
+ON_ACCENT = DARK.on_accent
+LINE = DARK.line
+SEATS = DARK.seats
+
+
+def choose(palette: Palette) -> None:
+    """Whatever is made from now on has the colours of `palette`."""
+    for field in fields(palette):
+        globals()[field.name.upper()] = getattr(palette, field.name)
 
 
 def seat(colour: str) -> SeatColour:

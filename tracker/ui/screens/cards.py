@@ -3,17 +3,9 @@
 from typing import Any
 
 from kivy.metrics import dp, sp
-from kivy.properties import (
-    AliasProperty,
-    BooleanProperty,
-    ColorProperty,
-    NumericProperty,
-    ObjectProperty,
-    StringProperty,
-)
+from kivy.properties import ColorProperty, NumericProperty, ObjectProperty, StringProperty
 from kivy.uix.recycleboxlayout import RecycleBoxLayout
 from kivy.uix.recycleview import RecycleView
-from kivy.uix.relativelayout import RelativeLayout
 from kivy.uix.textinput import TextInput
 
 from tracker.card_book import CardBook, Only
@@ -23,43 +15,10 @@ from tracker.ui.card_settings import CardSettings
 from tracker.ui.i18n import _
 from tracker.ui.intents import Close, Send
 from tracker.ui.widgets.button import IconButton, TextButton
-from tracker.ui.widgets.touch import Tappable
+from tracker.ui.widgets.card_list import CardRow
 from tracker.ui.widgets.turned import Opaque
-from tracker.ui.widgets.words import NameLabel
 
-__all__ = ["CardsScreen", "IconButton", "NameLabel", "RecycleBoxLayout", "RecycleView", "TextInput"]
-
-
-class CardWords(Tappable):
-    """The words of a row: the card's name, the English one, what it does."""
-
-    name = StringProperty()
-    english = StringProperty()
-    does = StringProperty()
-
-    def _under(self) -> str:
-        return " · ".join(it for it in (self.english, self.does) if it)
-
-    under = AliasProperty(_under, bind=("english", "does"))
-
-
-class CardRow(RelativeLayout):
-    """One card of the list."""
-
-    card = StringProperty()
-    name = StringProperty()
-    english = StringProperty()
-    does = StringProperty()
-    pinned = BooleanProperty(False)
-    own = BooleanProperty(False)
-    accent = ColorProperty(theme.TEXT)
-    screen: "CardsScreen" = ObjectProperty(None)
-
-    def __init__(self, **kwargs: Any) -> None:
-        super().__init__(**kwargs)
-        self.ids.words.bind(on_tap=lambda _: self.screen.open(self.card))
-        self.ids.edit.bind(on_tap=lambda _: self.screen.edit(self.card))
-        self.ids.pin.bind(on_tap=lambda _: self.screen.pin(self.card, not self.pinned))
+__all__ = ["CardRow", "CardsScreen", "IconButton", "RecycleBoxLayout", "RecycleView", "TextInput"]
 
 
 class CardsScreen(Opaque):

@@ -27,7 +27,7 @@ class MenuSheet(Sheet):
             (icons.PLAYERS, _("Players and seats"), intents.OpenSetUp()),
             (icons.ARCHIVE, _("Games played"), intents.OpenArchive()),
             (icons.TIMER, _("Round timer"), intents.OpenTimer()),
-            (icons.MODIFIERS, _("Settings"), intents.OpenSettings()),
+            (icons.SETTINGS, _("Settings"), intents.OpenSettings()),
             (icons.HELP, _("Help"), intents.OpenHelp()),
             (icons.NEW_GAME, _("New game …"), intents.OpenNewGame()),
         ]

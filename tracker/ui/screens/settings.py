@@ -18,7 +18,7 @@ class SettingsSheet(Sheet):
 
     def __init__(self, send: Send, settings: Settings, **kwargs: Any) -> None:
         self._send, self._settings = send, settings
-        self._switches = {"guarded": TextButton(), "still": TextButton()}
+        self._switches = {it: TextButton() for it in ("guarded", "still", "light")}
         done = TextButton(text=_("Done"))
         super().__init__(
             list(self._switches.values()),
@@ -40,6 +40,7 @@ class SettingsSheet(Sheet):
     def _show(self) -> None:
         words = {
             "guarded": (_("Guarded: off"), _("Guarded: on")),
+            "light": (_("Light: off"), _("Light: on")),
             "still": (_("Less motion: off"), _("Less motion: on")),
         }
         for name, switch in self._switches.items():

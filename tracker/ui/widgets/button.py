@@ -1,5 +1,7 @@
 """Buttons: a word or an icon on a rounded tile, or an icon alone."""
 
+from typing import Any
+
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 
 from tracker.ui import kv, theme
@@ -27,6 +29,11 @@ class TextButton(Tappable):
     letters = NumericProperty(16)
     """Font size in sp; smaller where the word would not fit."""
 
+    def __init__(self, **kwargs: Any) -> None:
+        kwargs.setdefault("fill", theme.rgba(theme.RAISED))
+        kwargs.setdefault("ink", theme.rgba(theme.TEXT))
+        super().__init__(**kwargs)
+
     @staticmethod
     def fitted(text: str, font: str, size: float, bold: bool, width: float, height: float) -> float:
         """`size`, or what makes `text` fit in `width` and `height`, in pixels."""
@@ -38,3 +45,7 @@ class IconButton(Tappable):
 
     icon = StringProperty()
     ink = ColorProperty(theme.TEXT)
+
+    def __init__(self, **kwargs: Any) -> None:
+        kwargs.setdefault("ink", theme.rgba(theme.TEXT))
+        super().__init__(**kwargs)

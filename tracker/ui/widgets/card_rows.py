@@ -16,7 +16,16 @@ from tracker.ui.widgets.words import Words
 
 __all__ = ["AskRow", "Fact", "SumLabel", "Words"]
 
-_TONES = {Tone.PLAIN: theme.TEXT, Tone.GAIN: theme.AGREEMENT, Tone.LOSS: theme.REFUSAL}
+
+def _ink(tone: Tone) -> str:
+    match tone:
+        case Tone.PLAIN:
+            return theme.TEXT
+        case Tone.GAIN:
+            return theme.AGREEMENT
+        case Tone.LOSS:
+            return theme.REFUSAL
+
 
 kv.load(__file__)
 
@@ -50,5 +59,5 @@ class SumLabel(Label):
         plain = "".join(text for text, _tone in self.parts)
         self.font_size = min(sp(30), fit(plain, theme.NUMERALS, self.width, self.height))
         self.text = "".join(
-            f"[color={_TONES[tone]}]{escape_markup(text)}[/color]" for text, tone in self.parts
+            f"[color={_ink(tone)}]{escape_markup(text)}[/color]" for text, tone in self.parts
         )

@@ -21,12 +21,17 @@ _LEAST_WORDS: Final = 132
 _LEAST_COLUMN: Final = 40
 _MOST_COLUMN: Final = 60
 
-_INKS: Final = {
-    Mark.CHANGE: theme.TEXT,
-    Mark.HEADING: theme.FAINT,
-    Mark.AGREEMENT: theme.AGREEMENT,
-    Mark.CORRECTION: theme.CORRECTION,
-}
+
+def _ink(mark: Mark) -> str:
+    match mark:
+        case Mark.CHANGE:
+            return theme.TEXT
+        case Mark.HEADING:
+            return theme.FAINT
+        case Mark.AGREEMENT:
+            return theme.AGREEMENT
+        case Mark.CORRECTION:
+            return theme.CORRECTION
 
 
 class Columns:
@@ -81,7 +86,7 @@ class LedgerRow(Tappable):
         self._row = row
         self.label = row.what
         gone = row.undone is not None
-        ink = theme.rgba(theme.FAINT if gone else _INKS[row.mark])
+        ink = theme.rgba(theme.FAINT if gone else _ink(row.mark))
         self._time.text = row.time
         self._what_said = row.what
         self._what.text, self._why.text = rich(row.what), rich(row.why)
@@ -103,7 +108,7 @@ class LedgerRow(Tappable):
             label.text = "" if heading or total is None else number(total)
             strong = id in row.concerns and not gone
             label.color = theme.rgba(
-                (_INKS[row.mark] if marked else theme.TEXT) if strong else theme.FAINT
+                (_ink(row.mark) if marked else theme.TEXT) if strong else theme.FAINT
             )
             label.strikethrough = gone
 
