@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -51,7 +52,7 @@ class GamePage(Opaque):
         ids = self.ids
         ids.back.bind(on_tap=lambda _: self._left())
         ids.turn.bind(on_tap=lambda _: self._turn_round())
-        ids.field.bind(on_text_validate=lambda _: self._named(), size=self._from_the_start)
+        ids.field.bind(on_text_validate=lambda _: self._named())
         ids.won.bind(on_tap=lambda _: self._next_winner())
         ids.lines.bind(on_tap=lambda _: send(intents.OpenLedger(key)))
         ids.share.bind(on_tap=lambda _: send(intents.OpenShare(key)))
@@ -64,7 +65,8 @@ class GamePage(Opaque):
     def show(self, name: str, about: str, totals: str, winner: str, score: str) -> None:
         """Show what is known about it."""
         self.ids.field.text = name
-        self._from_the_start(self.ids.field)
+        # The field goes to the end of its text, a frame later.
+        Clock.schedule_once(self._read_from_the_start)
         self.about, self.totals = about, totals
         self._winner = winner
         who = next((it.name for it in self._final.players if it.id == winner), "")
@@ -76,9 +78,8 @@ class GamePage(Opaque):
         """Say it at the foot."""
         self.said = words
 
-    @staticmethod
-    def _from_the_start(field: TextInput, *_: object) -> None:
-        """Show a long name from its first letter, also once the field has its size."""
+    def _read_from_the_start(self, _seconds: float) -> None:
+        field = self.ids.field
         if not field.focus:
             field.cursor, field.scroll_x = (0, 0), 0
 
