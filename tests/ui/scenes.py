@@ -23,6 +23,7 @@ from tracker.ui import theme
 from tracker.ui.card_intents import OpenCard, OpenCards, OpenDecks, OpenOwn, OpenRulings, Pin
 from tracker.ui.intents import (
     Answer,
+    Choose,
     Intent,
     OpenAgree,
     OpenAmount,
@@ -33,10 +34,11 @@ from tracker.ui.intents import (
     OpenReason,
     OpenShare,
 )
+from tracker.ui.settings import Settings
 
 SIZES: Final = ((320, 568), (412, 892), (892, 412), (768, 1024), (1280, 800))
 SEATS: Final = tuple(Seat(it, it.capitalize(), it) for it in theme.SEATS)
-PLAYERS: Final = (2, 3, 4, 6, 8)
+PLAYERS: Final = (1, 2, 3, 4, 5, 6, 7, 8)
 _TOTALS: Final = (7, 12, 66, 0, 1_048_576, 31, 9, LIMIT)
 
 
@@ -52,17 +54,29 @@ class Scene:
 def played(players: int, size: tuple[int, int]):
     """A game of so many players that has been going on for a while."""
     with seated(SEATS[:players], journal=in_memory_ledger(), size=size) as table:
-        for player, total in zip(table.session.table.players, _TOTALS, strict=False):
-            table.session.do(Correct(player.id, total))
-        table.skip(60)
+        under_way(table)
         yield table
+
+
+def under_way(table: Table) -> None:
+    """The next game, in which everyone has something, and nothing else is open or chosen."""
+    game = table.app.game
+    game.board.layers.clear()
+    game.answer(Choose(Settings()))
+    table.session.do(NewGame())
+    for player, total in zip(table.session.table.players, _TOTALS, strict=False):
+        table.session.do(Correct(player.id, total))
+    table.hours.skip(60)
+    table.frames(3)
 
 
 def board(table: Table) -> None:
     """Modifiers on one panel, a lock on another, and a burst under way."""
     do = table.session.do
-    do(SetModifiers("amber", (Modifier(Change.TIMES_TWO), Modifier(Change.PLUS_ONE))))
-    if "rose" in table.session.table.ids:
+    ids = table.session.table.ids
+    second = ids[min(1, len(ids) - 1)]
+    do(SetModifiers(second, (Modifier(Change.TIMES_TWO), Modifier(Change.PLUS_ONE))))
+    if "rose" in ids:
         do(Lock("rose"))
     table.skip(60)
     table.get("Sky", 2)
@@ -103,8 +117,8 @@ def guarded(table: Table) -> None:
     game = table.app.game
     game.settings.set(game.settings.now.switched("guarded"))
     table.get("Sky", 4)
-    table.session.do(Get("amber", 1))
-    table.pay("Amber", 2)
+    if "amber" in table.session.table.ids:
+        table.pay("Amber", 2)
 
 
 def card(id: str, digits: str = "") -> Callable[[Table], None]:

@@ -57,7 +57,7 @@ def test_the_bar_is_a_target_wide_and_five_long(players, seating):
 def test_no_panel_is_too_small_for_its_parts(players, seating):
     for board in boards(players, seating):
         for it in board.panels:
-            assert it.width >= (112 if cramped(board) else LEAST[0]) - ROUNDING, board
+            assert it.width >= (110 if cramped(board) else LEAST[0]) - ROUNDING, board
             assert it.height >= LEAST[1] - ROUNDING, board
 
 
@@ -72,7 +72,7 @@ def test_targets_of_neighbours_are_a_gap_apart(players, seating):
 @any_table
 def test_targets_are_a_gap_from_the_bar(players, seating):
     for board in boards(players, seating):
-        gap = GAP / 2 if cramped(board) else GAP
+        gap = GAP - 1 if cramped(board) else GAP
         found = [it for place in board.panels for it in targets(place)]
         assert all(apart(it, board.bar) >= gap - ROUNDING for it in found), board
 

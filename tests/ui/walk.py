@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 from kivy.metrics import dp
 from kivy.tests.common import UnitTestTouch
 from kivy.uix.label import Label
+from kivy.uix.stencilview import StencilView
 from kivy.uix.widget import Widget
 
 from tests.ui.driver import Driver, Window
@@ -38,14 +39,14 @@ class Text(NamedTuple):
 
 def faults(driver: Driver) -> list[str]:
     """Everything that is wrong with what is in sight: nothing, if all is well."""
-    free = list(uncovered(driver))
+    free = [it for it in uncovered(driver) if not _cut(it)]
     controls = [it for it in free if is_control(it)]
     texts = [written(it) for it in free if isinstance(it, Label) and it.text]
     return [
         *_off_screen(controls, texts),
         *_small(controls),
         *_close(controls),
-        *_out_of_reach(controls),
+        *_out_of_reach([it for it in controls if _scroller(it) is None]),
         *_spilling(texts),
         *_overlapping(texts, controls),
         *_illegible(texts),
@@ -65,6 +66,21 @@ def uncovered(driver: Driver) -> Iterator[Widget]:
 def is_opaque(widget: Widget) -> bool:
     """Whether nothing under `widget` can be seen or touched: all that lies over the board."""
     return isinstance(widget, (Opaque, Trouble))
+
+
+def _scroller(widget: Widget) -> StencilView | None:
+    """What `widget` scrolls in. There a finger that rests may be about to scroll."""
+    while isinstance(widget, Widget):
+        if isinstance(widget, StencilView):
+            return widget
+        widget = widget.parent
+    return None
+
+
+def _cut(widget: Widget) -> bool:
+    """Whether `widget` is scrolled so that a part of it is out of sight."""
+    scroller = _scroller(widget)
+    return scroller is not None and not _inside(box(widget), box(scroller))
 
 
 def written(label: Label) -> Text:

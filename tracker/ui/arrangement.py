@@ -163,11 +163,15 @@ def _columns(page: Box, left: int, right: int, bar: float) -> tuple[list[Box], B
         return [one, other], Box(page.x, page.y, page.w, bar)
     below = left // 2
     each = (page.h - bar - GAP * (left - 2)) / left
+    # Panels too small to keep their zones off the bar leave that to the bar.
+    air = GAP / 2 if each < LEAST[0] else 0
+    each -= 2 * air / left
     low = below * each + (below - 1) * GAP
-    strip = Box(page.x, page.y + low, page.w, bar)
+    strip = Box(page.x, page.y + low + air, page.w, bar)
+    high = strip.top + air
     parts = (
         Box(page.x, page.y, page.w, low),
-        Box(page.x, strip.top, page.w, page.top - strip.top),
+        Box(page.x, high, page.w, page.top - high),
     )
     boxes: list[Box] = []
     for part, rows in zip(parts, (below, left - below), strict=True):

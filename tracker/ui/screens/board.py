@@ -19,7 +19,9 @@ from tracker.ui.widgets.turned import Opaque
 
 kv.load(__file__)
 
-Least = tuple[float, float] | Callable[[float, float], tuple[float, float]]
+Wanted = Callable[[float, float], tuple[float, float]]
+"""The width and height in dp of a sheet where there is so much room."""
+Least = tuple[float, float] | Wanted
 """The smallest width and height of a sheet in dp, or how they follow from the screen's."""
 
 
@@ -61,16 +63,15 @@ class Board(Widget):
 
         self.layers.open(name, lying, placing)
 
-    def open_amid(
-        self, name: str, lying: Opaque, size: tuple[float, float], above: bool = False
-    ) -> None:
+    def open_amid(self, name: str, lying: Opaque, size: Wanted, above: bool = False) -> None:
         """Open a sheet in the middle of the screen, for whoever sits first until it is turned."""
         lying.turn = self._arranged().panels[0].turn
 
         def placing() -> Place:
             turn, screen = lying.turn, self._arranged().screen.inside(GAP)
-            w, h = size if turn in (0, 180) else size[::-1]
-            w, h = min(w, screen.w), min(h, screen.h)
+            room = Place(screen, turn)
+            wanted = size(room.width, room.height)
+            w, h = wanted if turn in (0, 180) else wanted[::-1]
             x, y = screen.centre
             return Place(Box(x - w / 2, y - h / 2, w, h), turn)
 

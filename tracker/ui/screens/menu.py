@@ -13,6 +13,8 @@ from tracker.ui.widgets.sheet import Sheet
 class MenuSheet(Sheet):
     """In the middle of the screen. Starting over is last, far from undo, and asks again."""
 
+    alike = True
+
     def __init__(self, send: Send, in_subgame: bool, **kwargs: Any) -> None:
         subgame = (
             (icons.SUBGAME, _("End the subgame"), intents.Do(EndSubgame(), "menu"))

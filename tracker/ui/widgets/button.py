@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from kivy.metrics import dp, sp
 from kivy.properties import BooleanProperty, ColorProperty, NumericProperty, StringProperty
 
 from tracker.ui import kv, theme
@@ -11,6 +12,8 @@ from tracker.ui.widgets.touch import Tappable
 kv.load(__file__)
 
 _ROBOTO = "Roboto"
+ICON = 44
+"""Width in dp of what is before the word where there is an icon."""
 
 
 class TextButton(Tappable):
@@ -33,6 +36,13 @@ class TextButton(Tappable):
         kwargs.setdefault("fill", theme.rgba(theme.RAISED))
         kwargs.setdefault("ink", theme.rgba(theme.TEXT))
         super().__init__(**kwargs)
+
+    def largest(self) -> float:
+        """The font size in sp at which its word fits, up to the usual one."""
+        usual = TextButton.letters.defaultvalue
+        room = self.width - dp(ICON + 12) if self.icon else self.width - dp(12)
+        size = self.fitted(self.text, self.font, sp(usual), self.bold, room, self.height)
+        return size / sp(1)
 
     @staticmethod
     def fitted(text: str, font: str, size: float, bold: bool, width: float, height: float) -> float:
