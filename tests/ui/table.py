@@ -25,6 +25,7 @@ from tracker.seats import DEFAULT_SEATS
 from tracker.session import Clock, JournalFailed, Session
 from tracker.ui import sentences
 from tracker.ui.application import LedgerApp
+from tracker.ui.settings import SettingsFile
 from tracker.ui.sharing import NOWHERE, Sharing
 from tracker.ui.widgets.turned import Turned
 
@@ -214,6 +215,7 @@ def seated(
     size: tuple[int, int] = PHONE,
     trouble: str = "",
     share: Sharing = NOWHERE,
+    settings: SettingsFile | None = None,
 ) -> Iterator[Table]:
     """A game of `seats` that begins in a window of `size`, or goes on where `journal` ends."""
     hours = Hours()
@@ -221,7 +223,7 @@ def seated(
     session = Session.open(journal, hours.clock(), seats)
     Window.size = size
     archive = Archive(journal) if isinstance(journal, SqliteJournal) else None
-    app = LedgerApp(session, trouble, archive=archive, share=share)
+    app = LedgerApp(session, trouble, archive=archive, share=share, settings=settings)
     with playing(app, lambda app: Table(app, hours)) as table:
         table.until(lambda: tuple(table.root.size) == size)
         yield table

@@ -62,7 +62,7 @@ def test_nothing_is_wrong_with_any_screen_of_any_table(players, scale, sizes, fo
 NOTCHES = {
     "upright": ((412, 892), Insets(top=44, bottom=34)),
     "lying": ((892, 412), Insets(left=44, bottom=21, right=44)),
-    "small": ((320, 568), Insets(top=24)),
+    "small": ((360, 640), Insets(top=24, bottom=16)),
 }
 
 

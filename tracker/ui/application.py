@@ -11,7 +11,7 @@ from kivy.uix.widget import Widget
 
 from tracker.ledger.archive import Archive
 from tracker.session import Session
-from tracker.ui import lettering, theme
+from tracker.ui import keyboard, lettering, theme
 from tracker.ui.books import NOWHERE, Sharing
 from tracker.ui.boxes import Insets
 from tracker.ui.game import Game
@@ -90,8 +90,8 @@ class LedgerApp(App):
         self._inset()
 
     def open_settings(self, *_: object) -> bool:
-        """There are no toolkit settings to show."""
-        return False
+        """The toolkit keeps F1 for settings of its own; here it is the help's."""
+        return self.game is not None and self.game.key(keyboard.F1, "", ())
 
     def on_pause(self) -> bool:
         """Every change is kept already: nothing to do but stay."""

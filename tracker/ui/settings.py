@@ -73,7 +73,7 @@ class SettingsFile:
             if file.stat().st_size > _LARGEST:
                 raise ValueError("too large")
             return _settings(json.loads(file.read_text(encoding="utf-8")))
-        except (OSError, ValueError, TypeError, KeyError, RecursionError):
+        except (OSError, ValueError, TypeError, KeyError, AttributeError, RecursionError):
             with suppress(OSError):
                 os.replace(file, file.with_name("settings-damaged.json"))
             return Settings()

@@ -58,7 +58,8 @@ class Tappable(Widget):
         touch.ungrab(self)
         if touch is self._touch:
             self.cancel()
-            if self.collide_point(*touch.pos):
+            # What was put away under the finger is no longer there to be tapped.
+            if self.collide_point(*touch.pos) and self.get_parent_window():
                 self.dispatch("on_tap")
         return True
 
