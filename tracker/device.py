@@ -91,7 +91,8 @@ class Sharing:
     the user's documents. Meets `tracker.ui.sharing.Sharing`."""
 
     def __init__(self, folder: Path | None = None) -> None:
-        self._folder = folder or user_documents_path() / "Energy Ledger"
+        games = data_folder() / "games" if on_android() else user_documents_path() / "Energy Ledger"
+        self._folder = folder or games
 
     def text(self, name: str, text: str) -> Shared:
         """Share `text`. Raises `OSError` if it can't be written."""

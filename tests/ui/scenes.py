@@ -5,12 +5,35 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Final
 
-from tests.ui.table import Table, seated
-from tracker.rules.actions import Correct, Lock, NewGame, Seat, SetModifiers
+from tests.ui.table import Table, in_memory_ledger, seated
+from tracker.rules.actions import (
+    Agree,
+    Correct,
+    Get,
+    Lock,
+    NewGame,
+    Pay,
+    Resolve,
+    Seat,
+    SetModifiers,
+    Undo,
+)
 from tracker.rules.energy import LIMIT, Change, Modifier
 from tracker.ui import theme
 from tracker.ui.card_intents import OpenCard, OpenCards, OpenDecks, OpenOwn, OpenRulings, Pin
-from tracker.ui.intents import Choose, OpenAmount, OpenModifiers
+from tracker.ui.intents import (
+    Answer,
+    Choose,
+    Intent,
+    OpenAgree,
+    OpenAmount,
+    OpenArchive,
+    OpenGame,
+    OpenLedger,
+    OpenModifiers,
+    OpenReason,
+    OpenShare,
+)
 from tracker.ui.settings import Settings
 
 SIZES: Final = ((320, 568), (412, 892), (892, 412), (768, 1024), (1280, 800))
@@ -30,7 +53,7 @@ class Scene:
 @contextmanager
 def played(players: int, size: tuple[int, int]):
     """A game of so many players that has been going on for a while."""
-    with seated(SEATS[:players], size=size) as table:
+    with seated(SEATS[:players], journal=in_memory_ledger(), size=size) as table:
         under_way(table)
         yield table
 
@@ -121,6 +144,42 @@ def of_menu(*then: str) -> Callable[[Table], None]:
     return lambda table: menu(table, *then)
 
 
+def archived(table: Table) -> None:
+    """A disputed game, and the one after it, with one of every kind of line."""
+    session = table.session
+    ids = [it.id for it in session.table.present]
+    for action in (
+        Resolve((Get("sky", 2),), "Attune with Aether"),
+        Get("amber", 4),
+        Agree(tuple(ids)),
+        Pay("sky", 1),
+        Undo(),
+        Correct("sky", 7, "forgot Attune twice"),
+    ):
+        table.hours.skip(60)
+        session.do(action, ids)
+    archive = table.app.game.books.archive
+    key = archive.current()
+    archive.rename(key, "Friday night, the one with the dispute")
+    archive.won_by(key, "sky")
+    for action in (NewGame(), Get("sky", 5), Get("amber", 3)):
+        table.hours.skip(60)
+        session.do(action)
+    table.skip(60)
+
+
+def kept(*touches: Intent) -> Callable[[Table], None]:
+    """The archive of two games, after these touches."""
+
+    def show(table: Table) -> None:
+        archived(table)
+        for intent in touches:
+            table.app.game.answer(intent)
+        table.frames(4)
+
+    return show
+
+
 SCENES: Final = {
     "board": Scene(board, PLAYERS),
     "refused": Scene(refused, PLAYERS),
@@ -135,6 +194,12 @@ SCENES: Final = {
     "set-up": Scene(of_menu("Players and seats"), PLAYERS),
     "settings": Scene(of_menu("Settings")),
     "new-game": Scene(of_menu("New game …"), (2, 4)),
+    "ledger": Scene(kept(OpenLedger()), PLAYERS[1:]),
+    "agree": Scene(kept(OpenAgree(), Answer("sky", True)), PLAYERS[1:]),
+    "games": Scene(kept(OpenArchive())),
+    "game": Scene(kept(OpenArchive(), OpenGame("1")), (2, 4)),
+    "share": Scene(kept(OpenLedger(), OpenShare())),
+    "reason": Scene(kept(OpenReason(Correct("sky", 9)))),
     "help": Scene(of_menu("Help")),
     "card": Scene(card("confiscation-coup", "5"), PLAYERS),
     "card-numbers": Scene(card("wrath-of-the-skies"), PLAYERS),

@@ -3,6 +3,7 @@
 Import this, like the driver, before anything else of Kivy.
 """
 
+import sqlite3
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -17,6 +18,7 @@ from tests.ui.eyes import belongs, is_control, says
 from tracker.history import Journal, Line, alive
 from tracker.ledger.archive import Archive
 from tracker.ledger.memory import MemoryJournal
+from tracker.ledger.migrations import migrate
 from tracker.ledger.sqlite import SqliteJournal
 from tracker.rules.actions import Correct, Seat
 from tracker.seats import DEFAULT_SEATS
@@ -197,6 +199,13 @@ def around(widget: Widget) -> Widget:
     while not isinstance(widget, Turned):
         widget = widget.parent
     return widget
+
+
+def in_memory_ledger() -> SqliteJournal:
+    """A ledger with an archive that is gone with the test."""
+    connection = sqlite3.connect(":memory:", isolation_level=None)
+    migrate(connection)
+    return SqliteJournal(connection)
 
 
 @contextmanager

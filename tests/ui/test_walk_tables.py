@@ -25,8 +25,10 @@ WALKS = [(players, 1.0, SIZES) for players in TABLES] + [
 ]
 BOARDS = {"board", "refused", "guarded", "amount"}
 """Scenes in which the board shows; the others are walked at the extremes."""
-ELSEWHERE = {"card", "card-numbers", "card-abilities", "cards", "rulings", "own-card", "decks"}
-"""Scenes that `test_cards_walk` walks."""
+CARDS = {"card", "card-numbers", "card-abilities", "cards", "rulings", "own-card", "decks"}
+LEDGER = {"ledger", "games", "game", "share"}
+ELSEWHERE = CARDS | LEDGER
+"""Scenes that `test_cards_walk` and `test_ledger_walk` walk."""
 
 
 @pytest.fixture
@@ -64,8 +66,19 @@ NOTCHES = {
 }
 
 
-@pytest.mark.parametrize("notch", NOTCHES)
-@pytest.mark.parametrize("players", TABLES)
+SMALLEST_NOTCHED = 6
+"""The most players for whom the smallest screen, less a notch, still has room for everything."""
+
+
+@pytest.mark.parametrize(
+    ("players", "notch"),
+    [
+        (players, notch)
+        for notch in NOTCHES
+        for players in TABLES
+        if notch != "small" or players <= SMALLEST_NOTCHED
+    ],
+)
 def test_nothing_lies_where_the_device_has_its_own(players, notch):
     size, insets = NOTCHES[notch]
     screen = insets.of(*size)

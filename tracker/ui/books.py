@@ -45,8 +45,9 @@ class Books:
         self._board, self._session, self._send = board, session, send
         self._happen, self._say_on_board = happen, say
         self.everyone = Everyone(board, session, send, happen, say)
+        self.archive = archive
         self._games = GamesPlayed(board, session, send, archive, share, self._say)
-        self._lines = 0
+        self._shown = session.table
 
     def answer(self, intent: intents.Intent) -> bool:
         """Do what a touch asks for. Whether it has to do with the ledger."""
@@ -70,12 +71,11 @@ class Books:
     def show(self) -> None:
         """The table may have changed."""
         self.everyone.show()
+        table, shown = self._session.table, self._shown
         ledger = self._board.layers.sheets.get("ledger")
-        last = self._session.journal.last()
-        lines = last.n if last else 0
-        if isinstance(ledger, Ledger) and lines != self._lines:
-            ledger.show(self._session.table.players)
-        self._lines = lines
+        if isinstance(ledger, Ledger) and table is not shown:
+            ledger.show(table.players)
+        self._shown = table
 
     def _ledger(self) -> Ledger:
         journal = self._session.journal

@@ -80,7 +80,7 @@ class Everyone:
         missing = [name[id] for id in asked.sheets if id not in asked.confirmed]
         if missing:
             for id in asked.confirmed:
-                asked.sheets[id].wait(_("Waiting for {who}", who=sentences.listed(missing)))
+                asked.sheets[id].wait(_waiting(missing))
             return
         self.forget()
         self._happen(asked.action, tuple(asked.sheets))
@@ -126,6 +126,12 @@ class Everyone:
                 said = _line(line) if line else ""
                 title = _("Undo?") if undoing else _("Redo?")
                 return title, _("Behind the agreement: {line}", line=said), _("Confirm")
+
+
+def _waiting(missing: list[str]) -> str:
+    if len(missing) > FEW:
+        return _("Waiting for {n} others", n=len(missing))
+    return _("Waiting for {who}", who=sentences.listed(missing))
 
 
 def totals(table: Table) -> str:

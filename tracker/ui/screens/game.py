@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from kivy.clock import Clock
 from kivy.metrics import dp
 from kivy.properties import BooleanProperty, ObjectProperty, StringProperty
 from kivy.uix.boxlayout import BoxLayout
@@ -64,7 +65,8 @@ class GamePage(Opaque):
     def show(self, name: str, about: str, totals: str, winner: str, score: str) -> None:
         """Show what is known about it."""
         self.ids.field.text = name
-        self.ids.field.cursor = (0, 0)
+        # The field goes to the end of its text, a frame later.
+        Clock.schedule_once(self._read_from_the_start)
         self.about, self.totals = about, totals
         self._winner = winner
         who = next((it.name for it in self._final.players if it.id == winner), "")
@@ -75,6 +77,11 @@ class GamePage(Opaque):
     def say(self, words: str) -> None:
         """Say it at the foot."""
         self.said = words
+
+    def _read_from_the_start(self, _seconds: float) -> None:
+        field = self.ids.field
+        if not field.focus:
+            field.cursor, field.scroll_x = (0, 0), 0
 
     def _named(self) -> None:
         self._send(intents.NoteGame(self.key, name=self.ids.field.text))

@@ -61,8 +61,8 @@ class GameRow(Tappable):
 
     def _place(self, *_: object) -> None:
         x, y, w, h = self.x + dp(20), self.y, self.width - dp(40), self.height
-        for label, low in ((self._first, y + h * 0.46), (self._second, y + h * 0.1)):
-            label.pos, label.size = (x, low), (w, h * 0.42)
+        for label, low in ((self._first, y + h * 0.5), (self._second, y + h * 0.11)):
+            label.pos, label.size = (x, low), (w, h * 0.38)
             label.text_size = label.size
         self.canvas.before.clear()
         with self.canvas.before:
@@ -88,6 +88,7 @@ class Games(Opaque):
         self._search = search
         self._forget = Clock.create_trigger(self._forgotten, BACK_SECONDS)
         self._paper = Paper(lambda: self._row(send, totals), downwards=True)
+        self._paper.row_height = 58 * sp(1) / dp(1)
         self.ids.list.add_widget(self._paper)
         self.ids.back.bind(on_tap=lambda _: send(Close("games")))
         self.ids.turn.bind(on_tap=lambda _: self._turn_round())

@@ -58,4 +58,4 @@ class ReasonSheet(Sheet):
         field, words = self.field, self.ids.words
         field.pos, field.size = words.pos, words.size
         field.hint_text = _("or type it here")
-        field.padding = [12, max(0, (field.height - field.line_height) / 2)]
+        field.padding = [12, max(0, (field.height - 1.25 * field.font_size) / 2)]

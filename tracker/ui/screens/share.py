@@ -9,14 +9,14 @@ from tracker.ui.intents import Close, Import, Send, Share
 from tracker.ui.widgets.button import TextButton
 from tracker.ui.widgets.sheet import Sheet
 
-MOST: Final = 6
+MOST: Final = 5
 """Files that are offered at once."""
 
 
 class ShareSheet(Sheet):
     """Sends `Share` for what is tapped, and then says what became of it."""
 
-    words_height = 72
+    words_height = 48
 
     def __init__(self, send: Send, game: str, picture: bool, **kwargs: Any) -> None:
         ways = {
@@ -30,7 +30,7 @@ class ShareSheet(Sheet):
         grid = [TextButton(text=text) for text in ways.values()]
         close = TextButton(text=_("Close"))
         words = _("“To be checked” is a JSON file: energy-ledger replay checks every line of it.")
-        super().__init__(grid, [close], title=_("Share"), words=words, **kwargs)
+        super().__init__([*grid, close], title=_("Share"), words=words, **kwargs)
         for button, form in zip(grid, ways, strict=True):
             button.bind(on_tap=lambda _, form=form: send(Share(game, form)))
         close.bind(on_tap=lambda _: send(Close("share")))
@@ -43,8 +43,7 @@ class ShareSheet(Sheet):
 class ImportSheet(Sheet):
     """Sends `Import` for the file that is tapped."""
 
-    columns = 1
-    words_height = 64
+    words_height = 48
 
     def __init__(self, send: Send, files: Sequence[Path], folder: str, **kwargs: Any) -> None:
         grid = [TextButton(text=it.name) for it in files[:MOST]]
@@ -57,7 +56,7 @@ class ImportSheet(Sheet):
                 folder=folder,
             )
         )
-        super().__init__(grid, [close], title=_("Take in a game"), words=words, **kwargs)
+        super().__init__([*grid, close], title=_("Take in a game"), words=words, **kwargs)
         for button, file in zip(grid, files, strict=False):
             button.bind(on_tap=lambda _, file=file: send(Import(str(file))))
         close.bind(on_tap=lambda _: send(Close("import")))

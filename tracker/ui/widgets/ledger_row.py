@@ -39,15 +39,19 @@ class Columns:
 
     def __init__(self, players: tuple[str, ...], width: float) -> None:
         self.players = players
+        scale = sp(1) / dp(1)
+        time = _TIME * scale
         self.pad = 20.0 if width >= 360 else 12.0
         room = width - 2 * self.pad
         most = _MOST_COLUMN if width >= 360 else _LEAST_COLUMN + 6
-        each = (room - _TIME - _LEAST_WORDS) / max(1, len(players))
+        each = (room - time - _LEAST_WORDS) / max(1, len(players))
         self.stacked = each < _LEAST_COLUMN
         self.each = room / len(players) if self.stacked else min(each, most)
         self.first = width - self.pad - self.each * len(players)
-        self.tall = STACKED if self.stacked else TALL
-        self.words = self.pad + _TIME, (width - self.pad if self.stacked else self.first - 8)
+        self.tall = (STACKED if self.stacked else TALL) * scale
+        self.low = 30 * scale if self.stacked else 0.0
+        self.time = time
+        self.words = self.pad + time, (width - self.pad if self.stacked else self.first - 8)
 
 
 class LedgerRow(Tappable):
@@ -111,21 +115,21 @@ class LedgerRow(Tappable):
     def _place(self, *_: object) -> None:
         columns = self._columns
         x, y, w, h = self.x, self.y, self.width, self.height
-        low = y + (dp(30) if columns.stacked else 0)
+        low = y + dp(columns.low)
         high = y + h - low
         left, right = (dp(it) for it in columns.words)
         wide = max(dp(16), right - left)
         two = bool(self._why.text)
-        _lay(self._time, x + dp(columns.pad), low, dp(_TIME), high)
-        half = high * 0.46
-        _lay(self._what, x + left, low + half if two else low, wide, high - half if two else high)
-        _lay(self._why, x + left, low + high * 0.12, wide, half if two else 0)
+        _lay(self._time, x + dp(columns.pad), low, dp(columns.time), high)
+        what = (low + high * 0.5, high * 0.4) if two else (low, high)
+        _lay(self._what, x + left, what[0], wide, what[1])
+        _lay(self._why, x + left, low + high * 0.12, wide, high * 0.36 if two else 0)
         self._what.font_size = _fitted(self._what_said, wide - dp(2), _ROBOTO, 16, least=12)
         for i, label in enumerate(self._totals):
             each = dp(columns.each)
             label.font_size = _fitted(label.text, each - dp(4), theme.NUMERALS, 27)
             at = x + dp(columns.first) + i * each
-            label.text_size = label.size = each, (dp(30) if columns.stacked else h)
+            label.text_size = label.size = each, (dp(columns.low) if columns.stacked else h)
             label.valign = "middle"
             label.pos = at, y
         self.canvas.before.clear()
