@@ -191,7 +191,7 @@ SCENES: Final = {
     "turn": Scene(of_menu("Next turn"), PLAYERS),
     "proliferate": Scene(of_menu("Proliferate"), PLAYERS),
     "lose": Scene(of_menu("Players lose"), PLAYERS),
-    "set-up": Scene(of_menu("Players and seats"), PLAYERS),
+    "set-up": Scene(of_menu("Seats"), PLAYERS),
     "settings": Scene(of_menu("Settings")),
     "new-game": Scene(of_menu("New game …"), (2, 4)),
     "ledger": Scene(kept(OpenLedger()), PLAYERS[1:]),

@@ -23,7 +23,7 @@ TABLET = (1280, 800)
 
 def open_set_up(table):
     table.tap("Menu")
-    table.tap("Players and seats")
+    table.tap("Seats")
     return around(table.find("Done"))
 
 

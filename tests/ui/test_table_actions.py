@@ -116,10 +116,10 @@ def test_the_turn_tells_what_was_paid_and_the_next_one_starts_over(four):
 
 
 def test_a_subgame_sets_totals_aside_and_gives_them_back(four):
-    menu(four, "Begin a subgame")
+    menu(four, "Subgame")
     assert four.totals == (0, 0, 0, 0)
     four.get("Sky", 3)
-    menu(four, "End the subgame")
+    menu(four, "End subgame")
     assert four.totals == (7, 12, 0, 3)
 
 

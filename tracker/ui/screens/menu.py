@@ -17,16 +17,16 @@ class MenuSheet(Sheet):
 
     def __init__(self, send: Send, in_subgame: bool, **kwargs: Any) -> None:
         subgame = (
-            (icons.SUBGAME, _("End the subgame"), intents.Do(EndSubgame(), "menu"))
+            (icons.SUBGAME, _("End subgame"), intents.Do(EndSubgame(), "menu"))
             if in_subgame
-            else (icons.SUBGAME, _("Begin a subgame"), intents.Do(BeginSubgame(), "menu"))
+            else (icons.SUBGAME, _("Subgame"), intents.Do(BeginSubgame(), "menu"))
         )
         items: list[tuple[str, str, intents.Intent]] = [
             (icons.NEXT_TURN, _("Next turn"), intents.OpenTurn()),
             (icons.PROLIFERATE, _("Proliferate"), intents.OpenChoice(proliferate=True)),
             (icons.LOSE, _("Players lose"), intents.OpenChoice(proliferate=False)),
             subgame,
-            (icons.PLAYERS, _("Players and seats"), intents.OpenSetUp()),
+            (icons.PLAYERS, _("Seats"), intents.OpenSetUp()),
             (icons.ARCHIVE, _("Games played"), intents.OpenArchive()),
             (icons.TIMER, _("Round timer"), intents.OpenTimer()),
             (icons.SETTINGS, _("Settings"), intents.OpenSettings()),

@@ -12,7 +12,7 @@ from tracker.ui.widgets.touch import Tappable
 kv.load(__file__)
 
 _ROBOTO = "Roboto"
-ICON = 44
+ICON = 40
 """Width in dp of what is before the word where there is an icon."""
 
 
@@ -40,7 +40,7 @@ class TextButton(Tappable):
     def largest(self) -> float:
         """The font size in sp at which its word fits, up to the usual one."""
         usual = TextButton.letters.defaultvalue
-        room = self.width - dp(ICON + 12) if self.icon else self.width - dp(12)
+        room = self.width - dp(ICON + 8) if self.icon else self.width - dp(12)
         size = self.fitted(self.text, self.font, sp(usual), self.bold, room, self.height)
         return size / sp(1)
 
