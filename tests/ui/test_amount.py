@@ -6,7 +6,16 @@ from tests.ui.eyes import box, common
 from tests.ui.table import LYING, PHONE
 from tracker.rules.energy import LIMIT
 
-KEYS = {*"1234567890", "Erase", "all", "double", "Cancel", "What changes gains", "Find a card"}
+KEYS = {
+    *"1234567890",
+    "Erase",
+    "all",
+    "double",
+    "Cancel",
+    "What changes gains",
+    "Find a card",
+    "Rulings",
+}
 TABS = {"Get", "Pay", "Lose", "Correct"}
 SIZES = [PHONE, LYING, (768, 1024), (1280, 800)]
 

@@ -234,3 +234,20 @@ def test_there_are_twenty_rulings_and_each_is_played():
     assert played[16] == "Sky 4 → 4. Amber has left."
     assert played[17] == "Sky 5 → 5."
     assert played[18] == "Sky 3 → 1,003."
+
+
+def test_the_rulings_are_at_hand_while_an_amount_is_typed(table):
+    sheet = table.ask("Sky", "Pay")
+    table.type("3", sheet)
+    table.tap("Rulings")
+    assert table.sees("Rulings")
+    table.key("escape")
+    assert "3" in table.texts(table.sheet("Sky")), "what was typed is still there"
+
+
+def test_the_rulings_are_a_page_of_the_help(table):
+    table.key("f1")
+    table.tap("Rulings")
+    table.key("escape")
+    table.key("escape")
+    assert table.totals == (0, 0)

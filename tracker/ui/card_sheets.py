@@ -67,7 +67,8 @@ class CardSheets:
                 board.open_over(f"cards {player}", screen, board.turn(player))
             case intents.OpenRulings(_player, rule):
                 back = self._leave(player)
-                board.open_over("rulings", Rulings(self._send, rule, back), board.turn(player))
+                shown, over = Rulings(self._send, rule, back), isinstance(back, Close)
+                board.open_over("rulings", shown, board.turn(player), above=over)
             case intents.OpenOwn(_player, card):
                 own = next((it for it in self._read().own if it.id == card), None)
                 colour = table.player(player).colour

@@ -88,7 +88,7 @@ class Sheets:
             case intents.OpenSetUp():
                 board.open_over("set-up", SetUp(send, self._plan(table)), turn=0)
             case intents.OpenHelp():
-                board.open_over("help", Help(send))
+                board.open_over("help", Help(send, table.present[0].id))
             case (
                 card_intents.OpenCard()
                 | card_intents.OpenCards()

@@ -12,7 +12,7 @@ from tracker.ui import icons, kv, theme
 from tracker.ui.amount_entry import Entry, Kind, all_of, look, tabs
 from tracker.ui.amount_plan import amount_plan
 from tracker.ui.boxes import Box
-from tracker.ui.card_intents import OpenCards
+from tracker.ui.card_intents import OpenCards, OpenRulings
 from tracker.ui.i18n import _
 from tracker.ui.intents import Close, Do, OpenModifiers, OpenReason, Send
 from tracker.ui.theme import GAP
@@ -51,6 +51,7 @@ class AmountSheet(Opaque):
         for key, button in self._keys.items():
             button.bind(on_tap=lambda _, key=key: self.press(key))
         self.ids.cancel.bind(on_tap=lambda _: self.send(Close(f"amount {self.player}")))
+        self.ids.rulings.bind(on_tap=lambda _: self.send(OpenRulings(self.player)))
         self.ids.cards.bind(on_tap=lambda _: self.send(OpenCards(self.player)))
         self.ids.modifiers.bind(on_tap=lambda _: self.send(OpenModifiers(self.player)))
         self.ids.confirm.bind(on_tap=lambda _: self.press("enter"))

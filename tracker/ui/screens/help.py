@@ -6,6 +6,7 @@ from kivy.uix.boxlayout import BoxLayout
 from kivy.uix.scrollview import ScrollView
 
 from tracker.ui import kv
+from tracker.ui.card_intents import OpenRulings
 from tracker.ui.intents import Close, Send
 from tracker.ui.widgets.button import IconButton
 from tracker.ui.widgets.turned import Opaque
@@ -18,6 +19,7 @@ kv.load(__file__)
 class Help(Opaque):
     """One page to read, over everything."""
 
-    def __init__(self, send: Send, **kwargs: Any) -> None:
+    def __init__(self, send: Send, player: str, **kwargs: Any) -> None:
         super().__init__(**kwargs)
+        self.ids.rulings.bind(on_tap=lambda _: send(OpenRulings(player)))
         self.ids.back.bind(on_tap=lambda _: send(Close("help")))
