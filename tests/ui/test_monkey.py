@@ -16,7 +16,7 @@ from tracker.rules.decide import decide
 from tracker.rules.table import Table as Players
 from tracker.rules.table import evolve
 
-TOUCHES = int(os.environ.get("MONKEY", "2000"))
+TOUCHES = int(os.environ.get("MONKEY", "1000"))
 SEED = int(os.environ.get("MONKEY_SEED", "7"))
 LOOK_EVERY = 100
 SIZES = [(320, 568), (412, 892), (600, 960), (768, 1024), (1280, 800)]

@@ -22,7 +22,8 @@ SIZES = [
     (1280, 800),
     (1366, 1024),
 ]
-SCALES = [1.0, 1.3, 2.0]
+EXTREME = [(320, 568), (568, 320), (1366, 1024)]
+WALKS = [(size, scale) for scale in (1.0, 2.0) for size in SIZES] + [(it, 1.3) for it in EXTREME]
 WORDY = (
     Seat("sky", "Maximiliane von Hohenstein", "sky"),
     Seat("amber", "Bartholomew the Unlucky", "amber"),
@@ -118,8 +119,7 @@ def font_scale(scale: float) -> Iterator[float]:
 
 
 def sizes_and_scales(test: Callable[..., None]) -> Callable[..., None]:
-    test = pytest.mark.parametrize("size", SIZES, ids=lambda it: f"{it[0]}x{it[1]}")(test)
-    return pytest.mark.parametrize("scale", SCALES)(test)
+    return pytest.mark.parametrize(("size", "scale"), WALKS)(test)
 
 
 @sizes_and_scales

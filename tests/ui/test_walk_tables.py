@@ -20,7 +20,7 @@ SIZES = [
 ]
 EXTREME = [(320, 568), (568, 320), (1366, 1024)]
 TABLES = range(1, 9)
-WALKS = [(players, 1.0, SIZES) for players in TABLES] + [
+WALKS = [(players, 1.0, EXTREME if players in (5, 7) else SIZES) for players in TABLES] + [
     (players, scale, EXTREME) for players in (3, 8) for scale in (1.3, 2.0)
 ]
 BOARDS = {"board", "refused", "guarded", "amount"}
