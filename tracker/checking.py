@@ -9,7 +9,7 @@ from tracker.rules import actions as a
 from tracker.rules.decide import decide
 from tracker.rules.errors import Refused
 from tracker.rules.events import Event
-from tracker.rules.table import Player, Table, evolve
+from tracker.rules.table import Player, Table, evolved
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,10 +107,7 @@ class Checker:
             raise WrongReference
         base = self._base(claim)
         events = decide(base, claim.action)
-        after = base
-        for event in events:
-            after = evolve(after, event)
-        return base, after, events
+        return base, evolved(base, events), events
 
     def _taken_back(self, claim: Claim) -> Table:
         if not self._live or claim.target != self._live[-1]:

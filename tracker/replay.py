@@ -12,7 +12,7 @@ from tracker.rules import actions as a
 from tracker.rules import events as e
 from tracker.rules.decide import decide, most_payable
 from tracker.rules.errors import Refused
-from tracker.rules.table import Table, evolve
+from tracker.rules.table import Table, evolved
 from tracker.session import Clock, Line, Session
 from tracker.ui.i18n import _, counted
 from tracker.ui.sentences import names, refusal
@@ -93,8 +93,7 @@ def _sat_down(game: Game) -> Session:
     table = Table()
     for action in actions:
         try:
-            for event in decide(table, action):
-                table = evolve(table, event)
+            table = evolved(table, decide(table, action))
         except Refused as refused:
             raise Unusable(f"{game.name}: {refusal(refused, names(table))}") from None
     # One line for all of it: the session goes on from there, and undo never reaches behind it.

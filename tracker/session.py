@@ -13,7 +13,7 @@ from tracker.rules import actions as a
 from tracker.rules.decide import decide
 from tracker.rules.energy import amount
 from tracker.rules.errors import NeedsEveryone, NothingToRedo, NothingToUndo
-from tracker.rules.table import Table, evolve
+from tracker.rules.table import Table, evolved
 
 __all__ = ["BURST", "Burst", "Clock", "Journal", "JournalFailed", "Line", "Session"]
 
@@ -215,9 +215,7 @@ class Session:
         self, action: a.TableAction, base: Table, taps: int = 0, supersedes: int | None = None
     ) -> Line:
         events = decide(base, action)
-        after = base
-        for event in events:
-            after = evolve(after, event)
+        after = evolved(base, events)
         return Line(0, self._now(), action, events, base, after, taps, supersedes)
 
     def _happened(self, line: Line) -> Line:

@@ -13,7 +13,7 @@ from tracker.rules import actions as a
 from tracker.rules import events as e
 from tracker.rules.energy import LIMIT
 from tracker.rules.errors import LoopTooLong
-from tracker.rules.table import Player, Table, evolve
+from tracker.rules.table import Player, Table, evolve, evolved
 
 Decide = Callable[[Table, a.TableAction], tuple[e.Event, ...]]
 
@@ -75,9 +75,7 @@ def _within(
     at: Table, step: a.LoopStep, drift: dict[str, int], ids: tuple[str, ...], decide: Decide
 ) -> int:
     """How many more passes stay within `LIMIT` after `step`."""
-    after = at
-    for event in decide(at, step):
-        after = evolve(after, event)
+    after = evolved(at, decide(at, step))
     rooms = (
         (LIMIT - after.player(id).energy) // drift[id] if drift[id] > 0 else LIMIT for id in ids
     )

@@ -1,12 +1,13 @@
 """How an event changes the table."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 
 from tracker.rules import events as e
 from tracker.rules.actions import Seat
 from tracker.rules.state import MOST_PLAYERS, Player, Table
 
-__all__ = ["MOST_PLAYERS", "Player", "Table", "evolve"]
+__all__ = ["MOST_PLAYERS", "Player", "Table", "evolve", "evolved"]
 
 
 def evolve(table: Table, event: e.Event) -> Table:
@@ -57,6 +58,13 @@ def _without(locks: tuple[str, ...], card: str) -> tuple[str, ...]:
         return locks if card else ()
     at = locks.index(card)
     return (*locks[:at], *locks[at + 1 :]) if card else ()
+
+
+def evolved(table: Table, events: Iterable[e.Event]) -> Table:
+    """The table after all `events`, in order."""
+    for event in events:
+        table = evolve(table, event)
+    return table
 
 
 def _moved(table: Table, id: str, by: int, spent: int = 0, gains: int = 0) -> Table:

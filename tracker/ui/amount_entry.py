@@ -7,7 +7,7 @@ from typing import Final
 from tracker.rules.actions import Correct, Get, Lose, Pay
 from tracker.rules.decide import decide, most_payable
 from tracker.rules.errors import Refused
-from tracker.rules.table import Player, Table, evolve
+from tracker.rules.table import Player, Table, evolved
 from tracker.ui import sentences
 from tracker.ui.i18n import _, number
 
@@ -79,9 +79,7 @@ def look(entry: Entry, table: Table, player: Player) -> Look:
     line, refused = "", False
     if action is not None:
         try:
-            after = table
-            for event in decide(table, action):
-                after = evolve(after, event)
+            after = evolved(table, decide(table, action))
             line = _sum(entry.kind, player.energy, after.player(player.id).energy)
         except Refused as error:
             line, refused = sentences.refusal(error, sentences.names(table)), True

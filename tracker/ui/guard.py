@@ -6,7 +6,7 @@ from typing import Final
 from tracker.rules.actions import Get, Pay
 from tracker.rules.decide import decide
 from tracker.rules.errors import Refused
-from tracker.rules.table import Table, evolve
+from tracker.rules.table import Table, evolved
 from tracker.ui.i18n import _, number
 from tracker.ui.views import Draft
 
@@ -66,9 +66,7 @@ class Drafts:
         action = self.action(player, now)
         if action is None:
             return None
-        after = table
-        for event in decide(table, action):
-            after = evolve(after, event)
+        after = evolved(table, decide(table, action))
         total = number(after.player(player).energy)
         left = int(self._drafts[player].until - now) + 1
         got = isinstance(action, Get)

@@ -6,7 +6,7 @@ from tracker.rules import actions as a
 from tracker.rules.decide import decide, most_payable
 from tracker.rules.energy import LIMIT, Change, Modifier
 from tracker.rules.errors import Refused
-from tracker.rules.table import Player, Table, evolve
+from tracker.rules.table import Player, Table, evolved
 from tracker.ui import sentences
 from tracker.ui.i18n import _, number
 
@@ -211,8 +211,7 @@ def _played(table: Table, *actions: a.TableAction) -> str:
     before = {it.id: it.energy for it in table.players}
     try:
         for action in actions:
-            for event in decide(table, action):
-                table = evolve(table, event)
+            table = evolved(table, decide(table, action))
     except Refused as refused:
         return sentences.refusal(refused, sentences.names(table))
     told = [
@@ -226,8 +225,7 @@ def _played(table: Table, *actions: a.TableAction) -> str:
 def _tallied() -> str:
     table = _sky(9)
     for action in (a.Pay("sky", 3), a.Lose("sky", 1), a.Get("sky", 2)):
-        for event in decide(table, action):
-            table = evolve(table, event)
+        table = evolved(table, decide(table, action))
     sky = table.player("sky")
     return _(
         "Pay 3, lose 1, get 2: {spent} paid or lost, {gains} time got.",

@@ -17,6 +17,7 @@ from tracker.ui.i18n import _
 from tracker.ui.intents import Close, Do, OpenModifiers, OpenReason, Send
 from tracker.ui.theme import GAP
 from tracker.ui.widgets.button import IconButton, TextButton
+from tracker.ui.widgets.layers import put
 from tracker.ui.widgets.turned import Opaque
 from tracker.ui.widgets.words import Words
 
@@ -117,15 +118,10 @@ class AmountSheet(Opaque):
         w, h = self.upright
         plan = amount_plan(w / dp(1), h / dp(1))
         for part in ("title", "amount", "line", "cancel", "confirm"):
-            _lay(self.ids[part], getattr(plan, part))
+            put(self.ids[part], getattr(plan, part))
         for key, box in zip(_KEYS, plan.keys, strict=True):
-            _lay(self._keys[key], box)
-        _lay(self.ids.tabs, plan.tabs)
+            put(self._keys[key], box)
+        put(self.ids.tabs, plan.tabs)
         each = (plan.tabs.w + GAP) / len(self._tabs)
         for i, tab in enumerate(self._tabs.values()):
-            _lay(tab, Box(plan.tabs.x + i * each, plan.tabs.y, each - GAP, plan.tabs.h))
-
-
-def _lay(widget: Any, box: Box) -> None:
-    widget.pos = dp(box.x), dp(box.y)
-    widget.size = dp(box.w), dp(box.h)
+            put(tab, Box(plan.tabs.x + i * each, plan.tabs.y, each - GAP, plan.tabs.h))

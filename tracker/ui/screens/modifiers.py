@@ -14,7 +14,7 @@ from tracker.ui.gains import earlier, sign, without
 from tracker.ui.i18n import _
 from tracker.ui.intents import Close, Do, OpenLeave, Send
 from tracker.ui.widgets.button import IconButton, TextButton
-from tracker.ui.widgets.layers import scaled
+from tracker.ui.widgets.layers import put
 from tracker.ui.widgets.turned import Opaque
 from tracker.ui.widgets.words import Words
 
@@ -89,14 +89,14 @@ class ModifiersSheet(Opaque):
         w, h = (side / dp(1) for side in self.upright)
         inner = Box(12, 12, w - 24, h - 24)
         gap, tall = theme.GAP, float(theme.TARGET)
-        self._lay(self.ids.title, Box(inner.x + 4, inner.top - 28, inner.w - 8, 28))
-        self._lay(self.ids.words, Box(inner.x + 4, inner.top - 50, inner.w - 8, 22))
+        put(self.ids.title, Box(inner.x + 4, inner.top - 28, inner.w - 8, 28))
+        put(self.ids.words, Box(inner.x + 4, inner.top - 50, inner.w - 8, 22))
         third = (inner.w - 2 * gap) / 3
         y = inner.top - 54 - tall
         for i, button in enumerate(self._add.values()):
-            self._lay(button, Box(inner.x + i * (third + gap), y, third, tall))
+            put(button, Box(inner.x + i * (third + gap), y, third, tall))
         for i, button in enumerate((self._lock, self._leave, self._done)):
-            self._lay(button, Box(inner.x + i * (third + gap), inner.y, third, tall))
+            put(button, Box(inner.x + i * (third + gap), inner.y, third, tall))
         room = y - inner.y - tall - gap
         columns = 1 if len(modifiers) * (tall + gap) <= room else 2
         across = (inner.w - gap * (columns - 1)) / columns
@@ -116,9 +116,9 @@ class ModifiersSheet(Opaque):
         later.bind(on_tap=lambda _: self._set(earlier(modifiers, i)))
         gone.bind(on_tap=lambda _: self._set(without(modifiers, i)))
         tall = box.h
-        self._lay(words, Box(box.x + 8, box.y, box.w - 2 * tall - 16, tall))
-        self._lay(later, Box(box.right - 2 * tall - theme.GAP, box.y, tall, tall))
-        self._lay(gone, Box(box.right - tall, box.y, tall, tall))
+        put(words, Box(box.x + 8, box.y, box.w - 2 * tall - 16, tall))
+        put(later, Box(box.right - 2 * tall - theme.GAP, box.y, tall, tall))
+        put(gone, Box(box.right - tall, box.y, tall, tall))
         for part in (words, later, gone):
             part.size_hint = None, None
             self._rows.append(part)
@@ -128,7 +128,3 @@ class ModifiersSheet(Opaque):
         button = TextButton(text=text, size_hint=(None, None), **look)
         self.add_widget(button)
         return button
-
-    @staticmethod
-    def _lay(widget: Any, box: Box) -> None:
-        widget.pos, widget.size = scaled(box)

@@ -64,6 +64,11 @@ def lay(widget: Opaque, place: Place) -> None:
     widget.pos, widget.size = scaled(place.box)
 
 
+def put(widget: Widget, box: Box) -> None:
+    """Put `widget` where `box`, in dp, says."""
+    widget.pos, widget.size = scaled(box)
+
+
 def scaled(box: Box) -> tuple[tuple[float, float], tuple[float, float]]:
     """Position and size in pixels of a box in dp."""
     return (dp(box.x), dp(box.y)), (dp(box.w), dp(box.h))

@@ -21,6 +21,7 @@ from tracker.ui.panel_plan import PanelPlan, panel_plan
 from tracker.ui.views import PanelView
 from tracker.ui.widgets.button import TextButton
 from tracker.ui.widgets.chips import Chips
+from tracker.ui.widgets.layers import put
 from tracker.ui.widgets.mark import Mark
 from tracker.ui.widgets.others import Others
 from tracker.ui.widgets.total import Total
@@ -155,31 +156,26 @@ class Panel(Turned):
         plan = panel_plan(w / dp(1), h / dp(1), bool(self.notes), bool(ids.chips.chips), self._long)
         self.low = plan.low
         for part in ("pay", "total", "get", "voice", "words"):
-            _lay(ids[part], getattr(plan, part))
-        _lay(ids.notes, plan.notes or _NOWHERE)
+            put(ids[part], getattr(plan, part))
+        put(ids.notes, plan.notes or _NOWHERE)
         ids.notes.opacity = 1 if plan.notes else 0
-        _lay(ids.chips, plan.chips or _NOWHERE)
+        put(ids.chips, plan.chips or _NOWHERE)
         self._place_header(plan)
         roomy_draft = bool(self.draft) and not plan.low
         drop = Box(plan.voice.x, plan.voice.y, plan.voice.w * 0.32 - 4, plan.voice.h)
         commit = Box(drop.right + theme.GAP, drop.y, plan.voice.right - drop.right - 8, drop.h)
-        _lay(ids.drop, drop if roomy_draft else _NOWHERE)
-        _lay(ids.commit, commit if roomy_draft else _NOWHERE)
+        put(ids.drop, drop if roomy_draft else _NOWHERE)
+        put(ids.commit, commit if roomy_draft else _NOWHERE)
 
     def _place_header(self, plan: PanelPlan) -> None:
         """Mark and name on the left; what is left of the header is for the others."""
         ids, header = self.ids, plan.header
         mark = min(24.0, header.h * 0.8)
         name_room = header.w - mark - 8 if plan.others else header.w * 0.4
-        _lay(ids.mark, Box(header.x, header.y + (header.h - mark) / 2, mark, mark))
+        put(ids.mark, Box(header.x, header.y + (header.h - mark) / 2, mark, mark))
         ids.name.room = dp(name_room), dp(header.h)
         name = Box(header.x + mark + 8, header.y, ids.name.across / dp(1), header.h)
-        _lay(ids.name, name)
+        put(ids.name, name)
         beside = Box(name.right + 12, header.y, header.right - name.right - 12, header.h)
-        _lay(ids.others, plan.others or beside)
+        put(ids.others, plan.others or beside)
         ids.others.side = "left" if plan.others else "right"
-
-
-def _lay(widget: Any, box: Box) -> None:
-    widget.pos = dp(box.x), dp(box.y)
-    widget.size = dp(box.w), dp(box.h)

@@ -7,10 +7,9 @@ from kivy.metrics import dp
 from kivy.properties import StringProperty
 
 from tracker.ui import kv
-from tracker.ui.boxes import Box
 from tracker.ui.sheet_plan import SheetNeeds
 from tracker.ui.widgets.button import IconButton, TextButton
-from tracker.ui.widgets.layers import scaled
+from tracker.ui.widgets.layers import put
 from tracker.ui.widgets.turned import Opaque
 from tracker.ui.widgets.words import Words
 
@@ -58,19 +57,15 @@ class Sheet(Opaque):
     def _place(self, *_: object) -> None:
         w, h = (side / dp(1) for side in self.upright)
         plan = self._needs.plan(w, h)
-        self._lay(self.ids.title, plan.title)
-        self._lay(self.ids.other_side, plan.turn)
-        self._lay(self.ids.words, plan.words)
+        put(self.ids.title, plan.title)
+        put(self.ids.other_side, plan.turn)
+        put(self.ids.words, plan.words)
         for button, box in zip(self.grid, plan.grid, strict=True):
-            self._lay(button, box)
+            put(button, box)
         for button, box in zip(self.answers, plan.answers, strict=True):
-            self._lay(button, box)
+            put(button, box)
         if self.alike:
             _write_alike(self.grid)
-
-    @staticmethod
-    def _lay(widget: Any, box: Box) -> None:
-        widget.pos, widget.size = scaled(box)
 
 
 def _write_alike(buttons: Sequence[TextButton]) -> None:
